@@ -26,7 +26,7 @@ export const views: View[] = [
 /** What an older person sees: her areas, what the shell draws before a sign-in, and dialogs. */
 export const personViews: View[] = [
   ...shellViews.filter(({ name }) =>
-    /^(landing|main-select|area-off|help-nobody|idle-question|session-replaced|device-link-(failed|claimed|trial))$/.test(
+    /^(landing|main-select|project-info|privacy(-not-written)?|accessibility-(statement|not-written)|help|help-older-person|area-off|help-nobody|idle-question|session-replaced|device-link-(failed|claimed|trial))$/.test(
       name,
     ),
   ),

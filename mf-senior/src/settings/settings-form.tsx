@@ -31,7 +31,7 @@ export function SettingsForm(setup: SettingsFormSetup) {
       line={words.toggles[name].line}
       describedBy={describedBy}
       on={shown[name]}
-      state={form.stateOf(name)}
+      begins={form.whenBegins(name)}
       onToggle={(on) => void form.toggle(name, on)}
     />
   );

@@ -11,13 +11,21 @@ interface ToggleProps {
   /** Id of what else is said of it. */
   describedBy?: string | undefined;
   on: boolean;
-  /** What stands in the place of 'Sí' and 'No': when it begins. */
-  state?: string | null;
+  /** When what is not on yet begins, in words. */
+  begins?: string | null;
   onToggle: (on: boolean) => void;
 }
 
 /** A large row that is one switch; it says 'Sí' or 'No' besides moving. */
-export function Toggle({ icon: Icon, label, line, describedBy, on, state, onToggle }: ToggleProps) {
+export function Toggle({
+  icon: Icon,
+  label,
+  line,
+  describedBy,
+  on,
+  begins,
+  onToggle,
+}: ToggleProps) {
   const id = useId();
   return (
     <button
@@ -25,7 +33,7 @@ export function Toggle({ icon: Icon, label, line, describedBy, on, state, onTogg
       role="switch"
       aria-checked={on}
       aria-labelledby={`${id}-label`}
-      aria-describedby={[`${id}-line`, state && `${id}-state`, describedBy]
+      aria-describedby={[`${id}-line`, begins && `${id}-begins`, describedBy]
         .filter(Boolean)
         .join(" ")}
       className={styles.toggle}
@@ -39,10 +47,15 @@ export function Toggle({ icon: Icon, label, line, describedBy, on, state, onTogg
         <span id={`${id}-line`} className={styles.line}>
           {line}
         </span>
+        {begins && (
+          <span id={`${id}-begins`} className={styles.begins}>
+            {begins}
+          </span>
+        )}
       </span>
       <span className={styles.state}>
         <span className={on ? `${styles.track} ${styles.on}` : styles.track} aria-hidden="true" />
-        <span id={`${id}-state`}>{state ?? (on ? settingsText.yes : settingsText.no)}</span>
+        <span>{on ? settingsText.yes : settingsText.no}</span>
       </span>
     </button>
   );

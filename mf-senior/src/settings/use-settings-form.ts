@@ -164,7 +164,7 @@ export function useSettingsForm({ saved, whole, save }: SettingsFormSetup) {
     /** How what she may not give can be given, or what is noted where she gives it. */
     consentNote: whyNotGiven ?? whyLater ?? (isMarked ? words.unproven : null),
     /** When a consent that is not given begins, in words, or null. */
-    stateOf: (name: Switch) =>
+    whenBegins: (name: Switch) =>
       isConsent(name) && !shown[name] && !before[name] ? beginningOf(name) : null,
     /** Why a PIN of her own is offered beside the consents, or null. */
     pinOffer: ownPinSentence(),

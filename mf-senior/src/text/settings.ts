@@ -52,7 +52,7 @@ export const settingsText = {
     "Tu PIN lo puso el ayuntamiento, o es nuevo. Si das un permiso con él, se guarda y queda anotado así; cuando vuelvas a entrar te preguntaremos si fuiste tú.",
   offer:
     "Has dado un permiso con un PIN que puso el ayuntamiento, o que es nuevo. Si lo puso el ayuntamiento, puedes elegir uno tuyo: así nadie más podrá darlo por ti.",
-  /** In the place of 'Sí' and 'No' of a consent that waits. */
+  /** Of a consent that waits. */
   begins: (day: string) => `Empieza el ${day}`,
   cancelWaiting: {
     message: "Hasta ese día no se comparte nada. ¿Quieres que no empiece?",

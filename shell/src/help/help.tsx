@@ -1,8 +1,5 @@
-import { Page } from "@acompana/kit/ui";
 import { type BootstrapConfig, chosenMunicipality, helpPhone } from "../bootstrap-config.ts";
-import { Corner } from "../corner/corner.tsx";
-import { Footer } from "../footer/footer.tsx";
-import { usePageTitle } from "../use-page-title.ts";
+import { TextPage } from "../text-page/text-page.tsx";
 import { HelpPages, HelpParts, PhoneCard } from "./help-content.tsx";
 import { helpPages, helpText as text } from "./text.ts";
 
@@ -21,22 +18,17 @@ export function Help({ bootstrap, path }: HelpProps) {
   const municipality = chosenMunicipality(bootstrap);
   const phone = helpPhone(bootstrap);
   const shown = helpPages.find((page) => path === `/ayuda/${page.path}`);
-  const title = shown?.title ?? text.title;
-  usePageTitle(title);
   return (
-    <>
-      <Page
-        title={title}
-        line={text.line(municipality)}
-        backLabel={text.back}
-        onBack={() => location.assign(`/${location.search}`)}
-      >
-        {phone && <PhoneCard phone={phone} municipality={municipality} />}
-        {shown && <HelpParts parts={shown.parts} />}
-        <HelpPages label={shown ? text.others : text.roles} shown={shown} />
-      </Page>
-      <Footer current="ayuda" />
-      <Corner />
-    </>
+    <TextPage
+      page="ayuda"
+      title={shown?.title ?? text.title}
+      line={text.line(municipality)}
+      back={text.back}
+      isReadAloud={!shown || shown.role === "person"}
+    >
+      {phone && <PhoneCard phone={phone} municipality={municipality} />}
+      {shown && <HelpParts parts={shown.parts} />}
+      <HelpPages label={shown ? text.others : text.roles} shown={shown} />
+    </TextPage>
   );
 }

@@ -70,10 +70,10 @@ export const helpPages: readonly HelpPage[] = [
         title: "Tus recordatorios",
         steps: [
           "En el inicio, toca «Recordatorios».",
-          "Cuando hayas hecho uno, toca el círculo que tiene a su lado.",
+          "Cuando hayas hecho uno, toca «Hecho», a su lado.",
           "Si suena un aviso, toca «Hecho», o «En 10 minutos» para que te lo recuerde más tarde.",
         ],
-        picture: { of: "reminders", shows: "La lista de recordatorios de hoy" },
+        picture: { of: "reminders", shows: "Una tarjeta por recordatorio, con su hora y su botón" },
       },
       {
         title: "Lo que compartes",

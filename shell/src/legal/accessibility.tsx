@@ -1,13 +1,15 @@
 import { Address } from "@acompana/kit/ui";
 import type { AccessibilityTexts, Legal } from "../bootstrap-config.ts";
-import styles from "./legal-page.module.css";
-import { ContactFacts, LegalPage, List, Missing, Section } from "./legal-page.tsx";
+import { TextPage } from "../text-page/text-page.tsx";
+import styles from "./legal-parts.module.css";
+import { ContactFacts, List, Missing, Section } from "./legal-parts.tsx";
 import { legalText, accessibilityText as text } from "./text.ts";
 
 /** '/accesibilidad': the statement of Real Decreto 1112/2018, as the operator answers for it. */
 export function Accessibility({ legal: { texts } }: { legal: Legal }) {
   return (
-    <LegalPage
+    <TextPage
+      isReadAloud
       page="accesibilidad"
       pageTitle={text.pageTitle}
       title={text.title}
@@ -17,7 +19,7 @@ export function Accessibility({ legal: { texts } }: { legal: Legal }) {
       <p className={styles.further}>
         <a href={`/licencias${location.search}`}>{text.licences}</a>
       </p>
-    </LegalPage>
+    </TextPage>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Address, ErrorCard, Loading } from "@acompana/kit/ui";
 import { ChevronDown } from "lucide-react";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
-import { LegalPage, Missing, Section } from "./legal-page.tsx";
+import { TextPage } from "../text-page/text-page.tsx";
+import { Missing, Section } from "./legal-parts.tsx";
 import styles from "./licences.module.css";
 import type { Notice } from "./licences.resource.ts";
 import { legalText, licencesText as text } from "./text.ts";
@@ -18,9 +19,9 @@ const titleOf = (name: string) => text.parts[name] ?? text.otherPart(name);
 export function Licences({ areas }: { areas: BootstrapConfig["areas"] }) {
   const { parts, read } = useNotices(areas);
   return (
-    <LegalPage pageTitle={text.pageTitle} title={text.title} line={text.line} back={legalText.back}>
+    <TextPage pageTitle={text.pageTitle} title={text.title} line={text.line} back={legalText.back}>
       {parts ? <Parts of={parts} onRetry={read} /> : <Loading />}
-    </LegalPage>
+    </TextPage>
   );
 }
 

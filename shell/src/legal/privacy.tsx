@@ -1,6 +1,7 @@
 import { Address } from "@acompana/kit/ui";
 import type { Legal } from "../bootstrap-config.ts";
-import { ContactFacts, LegalPage, List, Missing, Paragraphs, Section } from "./legal-page.tsx";
+import { TextPage } from "../text-page/text-page.tsx";
+import { ContactFacts, List, Missing, Paragraphs, Section } from "./legal-parts.tsx";
 import { legalText, privacyText as text } from "./text.ts";
 
 /** '/privacidad': what articles 13 and 14 of the GDPR want said. */
@@ -8,7 +9,8 @@ export function Privacy({ legal: { texts, retention } }: { legal: Legal }) {
   const privacy = texts?.privacy;
   const { purposes, kept, rights } = text;
   return (
-    <LegalPage
+    <TextPage
+      isReadAloud
       page="privacidad"
       pageTitle={text.pageTitle}
       title={text.title}
@@ -55,6 +57,6 @@ export function Privacy({ legal: { texts, retention } }: { legal: Legal }) {
         </p>
       </Section>
       {privacy && <p>{text.updated(privacy.updatedOn)}</p>}
-    </LegalPage>
+    </TextPage>
   );
 }

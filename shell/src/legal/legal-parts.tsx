@@ -1,40 +1,7 @@
 import { dialled } from "@acompana/kit/format";
-import { Address, Page } from "@acompana/kit/ui";
+import { Address } from "@acompana/kit/ui";
 import type { ReactNode } from "react";
-import { Corner } from "../corner/corner.tsx";
-import { Footer, type FooterPage } from "../footer/footer.tsx";
-import { usePageTitle } from "../use-page-title.ts";
-import styles from "./legal-page.module.css";
-
-interface LegalPageProps {
-  /** Absent where the footer does not lead to it. */
-  page?: FooterPage;
-  /** The browser's title. */
-  pageTitle: string;
-  title: string;
-  line?: string;
-  back: string;
-  children: ReactNode;
-}
-
-/** A page of text at an address of its own, with the way back to the portal. */
-export function LegalPage({ page, pageTitle, title, line, back, children }: LegalPageProps) {
-  usePageTitle(pageTitle);
-  return (
-    <>
-      <Page
-        title={title}
-        line={line}
-        backLabel={back}
-        onBack={() => location.assign(`/${location.search}`)}
-      >
-        {children}
-      </Page>
-      <Footer {...(page && { current: page })} />
-      <Corner />
-    </>
-  );
-}
+import styles from "./legal-parts.module.css";
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,0 +1,51 @@
+import { ReadAloud } from "@acompana/kit/read-aloud";
+import { FormError, Page } from "@acompana/kit/ui";
+import { type ReactNode, useState } from "react";
+import { Corner } from "../corner/corner.tsx";
+import { Footer, type FooterPage } from "../footer/footer.tsx";
+import { usePageTitle } from "../use-page-title.ts";
+
+interface TextPageProps {
+  /** Absent where the footer does not lead to it. */
+  page?: FooterPage;
+  /** The browser's title; its heading where it has no other. */
+  pageTitle?: string;
+  title: string;
+  line?: string | undefined;
+  back: string;
+  /** Whether it has 'Escuchar': what older people come to. */
+  isReadAloud?: boolean;
+  children: ReactNode;
+}
+
+/** A page of text at an address of its own, with the way back to the portal. */
+export function TextPage({
+  page,
+  title,
+  pageTitle = title,
+  line,
+  back,
+  isReadAloud = false,
+  children,
+}: TextPageProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  usePageTitle(pageTitle);
+  const content = (
+    <Page
+      title={title}
+      line={line}
+      backLabel={back}
+      onBack={() => location.assign(`/${location.search}`)}
+    >
+      {isReadAloud && <FormError message={failed && `${failed}.`} />}
+      {children}
+    </Page>
+  );
+  return (
+    <>
+      {isReadAloud ? <ReadAloud onFailed={setFailed}>{content}</ReadAloud> : content}
+      <Footer {...(page && { current: page })} />
+      <Corner />
+    </>
+  );
+}
