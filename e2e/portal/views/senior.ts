@@ -247,7 +247,10 @@ export const seniorViews: View[] = [
       (page) => expect(page.getByRole("listitem")).toHaveCount(2),
       say("Me he caído y no puedo levantarme"),
       (page) =>
-        expect(page.getByRole("log").getByRole("link", { name: "Llamar al 112" })).toBeVisible(),
+        // A line repeats it while the card is not in the window.
+        expect(
+          page.getByRole("log").getByRole("link", { name: "Llamar al 112" }).first(),
+        ).toBeVisible(),
     ],
     "chat-danger-line": [
       say("¿Qué hora es?"),
