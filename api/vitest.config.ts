@@ -12,6 +12,7 @@ const LONGEST = [
   "limits.deep",
   "ceilings.deep",
   "long-cells.deep",
+  "authorization",
   "main",
   "ceilings",
   "media",

@@ -20,4 +20,12 @@ test("the cells chosen here hold everything that a caller is answered", () => {
   expect(answersOf(CHOSEN_CELLS)).toEqual(answersOf(CELLS));
 });
 
+test("they hold of every row a call that is done and one that is refused, where it has them", () => {
+  const kindsOf = (cells: typeof CELLS) =>
+    new Set(cells.map(({ row, status }) => `${row} ${status < 400 ? "is done" : "is refused"}`));
+  const rowsOf = (cells: typeof CELLS) => new Set(cells.map(({ row }) => row));
+  expect(rowsOf(CHOSEN_CELLS)).toEqual(new Set(ROWS));
+  expect(kindsOf(CHOSEN_CELLS)).toEqual(kindsOf(CELLS));
+});
+
 testCells(CHOSEN_CELLS);

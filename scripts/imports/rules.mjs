@@ -8,7 +8,7 @@ const ENTRY = "^api/features/[^/]+/index[.]ts$";
 /** Of kit what is imported by its own path: see `exports` of its package. */
 const KIT_UNBUNDLED = "^kit/src/(testing/properties|area/screens)[.]ts$";
 /** Holds both sides' tabs of reminders to one rule; the index with its screens Deno cannot load. */
-const TABS_TEST = "^api/features/reminders/tabs[.]deep[.]test[.]ts$";
+const TABS_TEST = "^api/features/reminders/tabs[.]test[.]ts$";
 /** What is loaded from a file, for one of several folders. */
 const among = (/** @type {string[]} */ ...folders) => `^(${folders.join("|")})/`;
 

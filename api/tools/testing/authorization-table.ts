@@ -214,30 +214,47 @@ const LET_THROUGH: Partial<Record<Caller, Caller>> = {
 };
 
 /**
- * Those of the quick tier: of each rule one caller whom a condition refuses, though their role may
- * make the call, or else one whom it refuses at all; and for every caller each thing that they can
- * be answered.
+ * Those of the quick tier. Two rows alike may stand on two permissions, so of every row one caller
+ * whose call is done, and one whom a condition refuses, though their role may make the call, or
+ * else one whom it refuses at all; and for every caller each thing that they can be answered.
  */
 export const CHOSEN_CELLS: Cell[] = chosenCells();
 
 function chosenCells(): Cell[] {
-  const ofRules = [...RULES.values()].flatMap(([row = ""], place) => {
-    const cells = cellsOf(row);
-    const isDone = (caller?: Caller) =>
-      cells.some((cell) => cell.caller === caller && cell.status < 400);
-    const refused = cells.filter(({ status }) => status >= 400);
-    const byCondition = refused.filter(({ caller }) => isDone(LET_THROUGH[caller]));
-    const among = byCondition.length > 0 ? byCondition : refused;
-    return among.slice(place % among.length).slice(0, 1);
-  });
+  const ofRows = [...RULES.values()].flatMap((rows) => rows.flatMap(oneOfEach));
   const answerOf = (cell: Cell) => `${cell.caller}: ${outcomeOf(cell)}`;
-  const shown = new Set(ofRules.map(answerOf));
+  const shown = new Set(ofRows.map(answerOf));
   const others = Map.groupBy(CELLS, answerOf);
   // Of other rows for each answer, so that no one call stands for them all.
   const ofAnswers = [...others].flatMap(([answer, cells], place) =>
-    shown.has(answer) ? [] : cells.slice((place * 7) % cells.length).slice(0, 1),
+    shown.has(answer) ? [] : inTurn(cells, place * 7),
   );
-  return [...ofRules, ...ofAnswers];
+  return [...ofRows, ...ofAnswers];
+}
+
+/**
+ * One caller whose call is done and one who is refused, others from row to row of a rule. Where the
+ * call is open to all, one without a session shows it. A browser with two sessions does not show
+ * which of the two roles may make the call.
+ */
+function oneOfEach(row: string, place: number): Cell[] {
+  const cells = cellsOf(row);
+  const done = cells.filter(({ status }) => status < 400);
+  const open = done.filter(({ caller }) => caller === "nobody");
+  const ofOneRole = done.filter(({ caller }) => caller !== "rel&p" && caller !== "rel?p");
+  const refused = cells.filter(({ status }) => status >= 400);
+  const byCondition = refused.filter(({ caller }) =>
+    done.some((cell) => cell.caller === LET_THROUGH[caller]),
+  );
+  return [
+    ...inTurn(open.length > 0 ? open : ofOneRole, place),
+    ...inTurn(byCondition.length > 0 ? byCondition : refused, place),
+  ];
+}
+
+/** The cell whose turn it is; none where there are none. */
+function inTurn(cells: Cell[], place: number): Cell[] {
+  return cells.slice(place % cells.length).slice(0, 1);
 }
 
 function cellsOf(row: string): Cell[] {

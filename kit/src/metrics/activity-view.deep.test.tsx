@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
-import { card, days, draw, known, week } from "./testing/activity-view.tsx";
+import { card, draw, known, week } from "./testing/activity-view.tsx";
 
 const reading = { data: undefined, error: undefined, busy: true, retry: () => {} };
 
@@ -16,15 +16,6 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.restoreAllMocks());
-
-test("or of the month", async () => {
-  draw({ metrics: known({ ...week, activeDays: 20, dailyActivity: days(31) }) }, 30);
-  expect(card("Tiempo Activo")).toContain("Este mes");
-  expect(card("Días Activos")).toContain("de 30 días");
-  const text = "Has tenido mucha actividad este mes. Sigue así y mantén tu rutina diaria.";
-  expect(screen.getByText(text)).toBeTruthy();
-  expect(await screen.findAllByRole("row")).toHaveLength(31);
-});
 
 test("reminders, memories and the banner", async () => {
   draw();

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
-import { card, draw, known, week } from "./testing/activity-view.tsx";
+import { card, days, draw, known, week } from "./testing/activity-view.tsx";
 
 const lost = { data: undefined, error: new ApiError(500, ""), busy: false, retry: () => {} };
 
@@ -59,4 +59,13 @@ test("what could not be read is no zero, and earns no praise", () => {
   expect(card("Actividad Diaria (minutos)")).toBe(`Actividad Diaria (minutos)${unread}`);
   expect(screen.queryByRole("heading", { name: "¡Excelente progreso!" })).toBeNull();
   expect(screen.getByRole("status").textContent).toContain("El portal no responde bien");
+});
+
+test("or of the month", async () => {
+  draw({ metrics: known({ ...week, activeDays: 20, dailyActivity: days(31) }) }, 30);
+  expect(card("Tiempo Activo")).toContain("Este mes");
+  expect(card("Días Activos")).toContain("de 30 días");
+  const text = "Has tenido mucha actividad este mes. Sigue así y mantén tu rutina diaria.";
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(await screen.findAllByRole("row")).toHaveLength(31);
 });

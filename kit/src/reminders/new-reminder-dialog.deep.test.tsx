@@ -18,22 +18,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("category and recurrence are 'Personal' and once unless chosen", async () => {
-  const { user, create } = draw();
-  await user.type(input("Título"), "Llamar a Rosa");
-  await user.click(button("En una hora"));
-  expect(input("Día").value).toBe("2026-03-29");
-  expect(input("Hora").value).toBe("00:30");
-  expect(button("En una hora").getAttribute("aria-pressed")).toBe("true");
-  await user.click(button("Guardar recordatorio"));
-  const [reminder] = create.mock.calls[0] ?? [];
-  expect(reminder).toMatchObject({
-    dateTime: "2026-03-29T00:30:00+01:00",
-    category: "Personal",
-    recurrency: "none",
-  });
-});
-
 test("the server's own sentence stands above the button", async () => {
   const sentence = "La persona no ha autorizado compartir esta información.";
   const { user } = draw(

@@ -113,3 +113,19 @@ test("after a failure nothing is lost, and the same reminder keeps its key", asy
   expect(keys[2]).not.toBe(keys[0]);
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test("category and recurrence are 'Personal' and once unless chosen", async () => {
+  const { user, create } = draw();
+  await user.type(input("Título"), "Llamar a Rosa");
+  await user.click(button("En una hora"));
+  expect(input("Día").value).toBe("2026-03-29");
+  expect(input("Hora").value).toBe("00:30");
+  expect(button("En una hora").getAttribute("aria-pressed")).toBe("true");
+  await user.click(button("Guardar recordatorio"));
+  const [reminder] = create.mock.calls[0] ?? [];
+  expect(reminder).toMatchObject({
+    dateTime: "2026-03-29T00:30:00+01:00",
+    category: "Personal",
+    recurrency: "none",
+  });
+});

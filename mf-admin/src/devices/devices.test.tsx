@@ -14,6 +14,9 @@ import {
   WITHDRAW,
 } from "../testing/devices.tsx";
 
+/** What the server is told of whether it was heard. */
+const SOUND = "PUT /api/devices/this/sound";
+
 describe("'Autorizar este dispositivo'", () => {
   it.each([[" Sala de lectura ", "Sala de lectura"]])(
     "sends the name '%s' as %s and tells",
@@ -86,5 +89,35 @@ describe("'Dispositivos autorizados'", () => {
       "confirm: ¿Retirar la autorización de Tableta de Carmen?",
       "toast: Autorización retirada",
     ]);
+  });
+
+  it("says whether each was heard, and has this one tried, which its row then says", async () => {
+    const sound = { isHeard: true, triedAt: "2024-11-26T23:30:00.000Z" };
+    const mute = { ...tablet, id: "d3", sound: { ...sound, isHeard: false } };
+    let list = [here, { ...tablet, sound }, mute];
+    const sent: unknown[] = [];
+    const { world } = await open("Dispositivos autorizados", {
+      answers: {
+        [DEVICES]: () => json(list),
+        [SOUND]: async (request) => {
+          sent.push(await request.json());
+          list = [{ ...here, sound }];
+          return json({ isKept: true });
+        },
+      },
+    });
+    const devices = panel("Dispositivos del municipio");
+    expect(await devices.findByText("Sonido: sin probar")).toBeTruthy();
+    expect(devices.getByText("Sonido: oído el 27 de noviembre de 2024")).toBeTruthy();
+    expect(
+      devices.getByText("Sonido: no se oye (probado el 27 de noviembre de 2024)"),
+    ).toBeTruthy();
+    await userEvent.click(button("Probar el aviso"));
+    await userEvent.click(await screen.findByRole("button", { name: "Sí, lo he oído" }));
+    expect(await devices.findByText("Sonido: oído el 27 de noviembre de 2024")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText("¿Lo has oído?")).toBeNull());
+    expect(devices.queryByText("Sonido: sin probar")).toBeNull();
+    expect(sent).toEqual([{ isHeard: true }]);
+    expect(world.said).toEqual(["toast: Muy bien. Aquí los avisos se oyen."]);
   });
 });

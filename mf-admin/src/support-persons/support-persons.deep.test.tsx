@@ -8,11 +8,9 @@ import {
   ADD,
   button,
   dialog,
-  expiresAt,
   failures,
   field,
   fill,
-  INVITATIONS,
   INVITE,
   invited,
   LINK,
@@ -259,31 +257,6 @@ describe("'Agregar Persona de Apoyo'", () => {
     await press("Agregar Persona");
     expect(await screen.findByText(short)).toBeTruthy();
     expect(document.activeElement).toBe(field("Contraseña"));
-  });
-});
-
-describe("'Personas de Apoyo de {user}'", () => {
-  it("shows who was invited and has not come, and takes an invitation back", async () => {
-    const eva = {
-      ...{ id: "i1", name: "Eva Gil", email: "eva@casa.es", createdBy: "Ana Ruiz" },
-      ...{ createdAt: "2026-03-02T10:00:00.000Z", expiresAt },
-    };
-    const WITHDRAW = "DELETE /api/support-invitations/i1";
-    const { world } = await open(
-      "Consultar Apoyos",
-      {
-        [SUPPORT]: () => json([lucia]),
-        [INVITATIONS]: () => json([eva]),
-        [WITHDRAW]: () => new Response(null, { status: 204 }),
-      },
-      { confirms: true },
-    );
-    expect(await dialog().findByText("eva@casa.es")).toBeTruthy();
-    const until = "Invitación sin usar. Vale hasta el 9 de marzo de 2026, 11:00";
-    expect(dialog().getByText(until)).toBeTruthy();
-    await press("Retirar la invitación de Eva Gil");
-    await waitFor(() => expect(dialog().queryByText("eva@casa.es")).toBeNull());
-    expect(world.calls).toContain(WITHDRAW);
   });
 });
 

@@ -7,8 +7,10 @@ import { carmen, held, LIST, ownCalls, session } from "../testing/fixtures.ts";
 import {
   ADD,
   dialog,
+  expiresAt,
   field,
   fill,
+  INVITATIONS,
   lucia,
   open,
   openList,
@@ -84,6 +86,29 @@ describe("'Personas de Apoyo de {user}'", () => {
     expect(await dialog().findByText("Lucía López")).toBeTruthy();
     expect(dialog().getByText("lucia@correo.es")).toBeTruthy();
     expect(ownCalls(world)).toContain(`${SUPPORT}?municipalityId=m1`);
+  });
+
+  it("shows who was invited and has not come, and takes an invitation back", async () => {
+    const eva = {
+      ...{ id: "i1", name: "Eva Gil", email: "eva@casa.es", createdBy: "Ana Ruiz" },
+      ...{ createdAt: "2026-03-02T10:00:00.000Z", expiresAt },
+    };
+    const WITHDRAW = "DELETE /api/support-invitations/i1";
+    const { world } = await open(
+      "Consultar Apoyos",
+      {
+        [SUPPORT]: () => json([lucia]),
+        [INVITATIONS]: () => json([eva]),
+        [WITHDRAW]: () => new Response(null, { status: 204 }),
+      },
+      { confirms: true },
+    );
+    expect(await dialog().findByText("eva@casa.es")).toBeTruthy();
+    const until = "Invitación sin usar. Vale hasta el 9 de marzo de 2026, 11:00";
+    expect(dialog().getByText(until)).toBeTruthy();
+    await press("Retirar la invitación de Eva Gil");
+    await waitFor(() => expect(dialog().queryByText("eva@casa.es")).toBeNull());
+    expect(world.calls).toContain(WITHDRAW);
   });
 });
 

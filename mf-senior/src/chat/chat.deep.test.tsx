@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   ACTIVITY,
   box,
-  bubbles,
   button,
   CLEAR,
   draw,
@@ -124,14 +123,6 @@ describe("leaving", () => {
 });
 
 describe("the conversation", () => {
-  test("shows what was said before, with who said it and when", async () => {
-    const kept = [message("user", "Hola", 1), message("assistant", "¡Hola, María del Carmen!", 2)];
-    draw(server("", kept).answers);
-    await screen.findByText("¡Hola, María del Carmen!");
-    expect(bubbles()).toEqual(["Tú18:01Hola", "Asistente18:02¡Hola, María del Carmen!"]);
-    expect(screen.queryByText(/^Hola, María del Carmen\./)).toBeNull();
-  });
-
   test("that cannot be read is logged, and one can talk all the same", async () => {
     const { answers } = server("Aquí estoy.");
     const { user, world } = draw({ ...answers, [LIST]: () => json({}, 500) });
@@ -157,8 +148,6 @@ describe("the conversation", () => {
 });
 
 describe("sending", () => {
-  testNotSent(["   "]);
-
   test("Shift and Enter begin a new line, and an accent's Enter sends nothing", async () => {
     const { answers, received } = server();
     const { user } = draw(answers);
@@ -167,8 +156,6 @@ describe("sending", () => {
     expect(box().value).toBe("Uno\ndos");
     expect(received).toEqual([]);
   });
-
-  testSuggestions(["Cuéntame un chiste"]);
 
   test("four questions are suggested, the weather first", () => {
     draw(server().answers);
@@ -180,16 +167,6 @@ describe("sending", () => {
       "Háblame de mis recordatorios",
     ]);
   });
-
-  testFailures([
-    ["the network is gone", offline, FAILED],
-    ["the server fails", () => json({ error: "Algo ha fallado.", code: "INTERNAL" }, 500), FAILED],
-    [
-      "one has to wait",
-      () => json({ error: "Espera un minuto.", code: "TOO_MANY_ATTEMPTS" }, 429),
-      "Espera un minuto.",
-    ],
-  ]);
 });
 
 describe("500 characters", () => {

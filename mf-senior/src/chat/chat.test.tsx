@@ -39,6 +39,14 @@ describe("the conversation", () => {
     expect(screen.getByText(/^Hola, María del Carmen\./)).toBeTruthy();
     expect(screen.queryAllByRole("listitem")).toEqual([]);
   });
+
+  test("shows what was said before, with who said it and when", async () => {
+    const kept = [message("user", "Hola", 1), message("assistant", "¡Hola, María del Carmen!", 2)];
+    draw(server("", kept).answers);
+    await screen.findByText("¡Hola, María del Carmen!");
+    expect(bubbles()).toEqual(["Tú18:01Hola", "Asistente18:02¡Hola, María del Carmen!"]);
+    expect(screen.queryByText(/^Hola, María del Carmen\./)).toBeNull();
+  });
 });
 
 describe("sending", () => {

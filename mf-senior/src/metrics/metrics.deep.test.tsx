@@ -2,7 +2,7 @@ import { json } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
-  answers,
+  card,
   draw,
   MEDIA,
   METRICS,
@@ -13,9 +13,6 @@ import {
   session,
   USER,
 } from "../testing/metrics.tsx";
-
-const card = (title: string) =>
-  screen.getByRole("heading", { name: title }).closest("section")?.textContent;
 
 // Fetched here once, so that no test waits for it.
 beforeAll(() => import("@acompana/kit/chart"));
@@ -100,38 +97,6 @@ test("pressing twice asks once", async () => {
   tell(json(session.user));
   await waitFor(() => expect(world.said).toEqual([REFUSED]));
   expect(world.calls).toEqual([USER]);
-});
-
-test("the month is read when it is wanted, and the week again after it", async () => {
-  const waiting: (() => void)[] = [];
-  const { world } = draw({
-    [METRICS]: (request) =>
-      new Promise((resolve) => waiting.push(() => resolve(answers[METRICS](request)))),
-  });
-  const arrives = async () => {
-    expect(screen.getByText("Cargando métricas...")).toBeTruthy();
-    await waitFor(() => expect(waiting).toHaveLength(1));
-    waiting.shift()?.();
-  };
-  await press("Soy el usuario");
-  await arrives();
-  await screen.findByText("1 h 10 min");
-  expect(await screen.findAllByRole("row")).toHaveLength(1 + 7);
-  expect(screen.getByRole("rowheader", { name: "martes, 10 de marzo" })).toBeTruthy();
-  expect(screen.queryByRole("rowheader", { name: "martes, 3 de marzo" })).toBeNull();
-
-  await press("Últimos 30 días");
-  expect(screen.queryByText("1 h 10 min")).toBeNull();
-  await arrives();
-  expect(await screen.findByText("5 h 0 min")).toBeTruthy();
-  expect(card("Tiempo Activo")).toContain("Este mes");
-  expect(await screen.findAllByRole("row")).toHaveLength(1 + 30);
-
-  await press("Últimos 7 días");
-  await arrives();
-  expect(await screen.findByText("1 h 10 min")).toBeTruthy();
-  expect(world.calls.filter((call) => call.startsWith(METRICS))).toHaveLength(3);
-  expect(world.calls.filter((call) => call === REMINDERS)).toHaveLength(1);
 });
 
 test("one that fails does not take the others along", async () => {

@@ -223,59 +223,6 @@ describe("how the portal speaks", () => {
   });
 });
 
-describe("where a consent that is given begins after seven days", () => {
-  const why = "Has entrado sin PIN: un permiso que des así empieza a los siete días.";
-
-  const due = "2026-12-03T09:00:00.000Z";
-
-  const later = { ...consents, mayGive: false, mayAsk: true, whyNot: why };
-
-  const inForce = (value: boolean) => ({ isInForce: value, due: null });
-
-  /** A portal on which what is given waits; `fails` while its line is cut. */
-  async function drawLater(isAsked: boolean, fails = false) {
-    vi.useFakeTimers({ now: new Date("2026-11-26T09:00:00Z"), toFake: ["Date"] });
-    const sent: Record<string, boolean>[] = [];
-    let family = { isInForce: false, due: isAsked ? due : null };
-    const answers = {
-      "GET /api/users/u1/consents": () => json({ ...later, family, municipal: inForce(true) }),
-      [SAVE]: async (request: Request) => {
-        if (fails) return offline();
-        const body = (await request.json()) as Record<string, boolean>;
-        sent.push(body);
-        family = { isInForce: false, due: body.familyConsent ? due : null };
-        return json({ ...record, ...body, familyConsent: false });
-      },
-    };
-    const session = { ...carmen, user: { ...carmen.user, hasPin: true } };
-    return { ...(await draw(answers, "light", { session })), sent };
-  }
-
-  const family = "Compartir con mi familia";
-
-  afterEach(() => void vi.useRealTimers());
-
-  test("one that waits is taken back by a press and a question, at once", async () => {
-    const { user, world, sent } = await drawLater(true);
-    await waitFor(() => expect(toggle(family).textContent).toContain("Empieza el 3 de diciembre"));
-    await user.click(toggle(family));
-    await waitFor(() => expect(sent).toEqual([{ familyConsent: false }]));
-    expect(world.said).toEqual(["confirm: Empieza el 3 de diciembre"]);
-    await waitFor(() => expect(toggle(family).textContent).not.toContain("Empieza"));
-    expect(toggle(family).textContent).toContain("No");
-  });
-
-  test("what was not saved is not said to begin", async () => {
-    const { user, world } = await drawLater(false, true);
-    await screen.findByText(why);
-    await user.click(toggle(family));
-    await user.click(save());
-    await waitFor(() => expect(world.said.at(-1)).toContain("Error al guardar la configuración"));
-    expect(isOn(family)).toBe(false);
-    expect(toggle(family).textContent).not.toContain("Empieza");
-  });
-});
-
 test("what a session cannot give is not said to be given, though it was saved over", async () => {
   const skips = async (request: Request) =>
     json({ ...record, ...((await request.json()) as object), familyConsent: false });

@@ -131,6 +131,26 @@ describe("where a consent that is given begins after seven days", () => {
     expect(screen.getByRole("button", { name: "Elegir mi PIN" })).toBeTruthy();
     expect(screen.getByRole("status").textContent).toContain("Recuerda");
   });
+
+  test("one that waits is taken back by a press and a question, at once", async () => {
+    const { user, world, sent } = await drawLater(true);
+    await waitFor(() => expect(toggle(family).textContent).toContain("Empieza el 3 de diciembre"));
+    await user.click(toggle(family));
+    await waitFor(() => expect(sent).toEqual([{ familyConsent: false }]));
+    expect(world.said).toEqual(["confirm: Empieza el 3 de diciembre"]);
+    await waitFor(() => expect(toggle(family).textContent).not.toContain("Empieza"));
+    expect(toggle(family).textContent).toContain("No");
+  });
+
+  test("what was not saved is not said to begin", async () => {
+    const { user, world } = await drawLater(false, true);
+    await screen.findByText(why);
+    await user.click(toggle(family));
+    await user.click(save());
+    await waitFor(() => expect(world.said.at(-1)).toContain("Error al guardar la configuración"));
+    expect(isOn(family)).toBe(false);
+    expect(toggle(family).textContent).not.toContain("Empieza");
+  });
 });
 
 describe("before a consent is withdrawn", () => {

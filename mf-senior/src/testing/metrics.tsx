@@ -66,4 +66,7 @@ export function draw(given: ScreenSetup["answers"] = {}) {
 
 export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
+export const card = (title: string) =>
+  screen.getByRole("heading", { name: title }).closest("section")?.textContent;
+
 export const reportError = vi.fn();

@@ -115,12 +115,6 @@ test("greets by the first name, with the focus on the greeting", async () => {
   await screen.findByText("Jugaste nunca");
 });
 
-test("the games' card says when the newest game was", async () => {
-  draw({ lastGameAt: "2026-03-09T18:00:00Z" });
-  expect(within(card("Juegos")).getByText("Cargando...")).toBeTruthy();
-  expect(await within(card("Juegos")).findByText("Jugaste ayer")).toBeTruthy();
-});
-
 test("one call answers the cards; the bell and the messages have their own lists", async () => {
   const { world } = draw();
   await screen.findByText("Jugaste nunca");
@@ -171,24 +165,7 @@ test("each card says when there is nothing yet", async () => {
   expect(screen.queryByText("Por leer")).toBeNull();
 });
 
-describe("with a mark that waits on this device", () => {
-  test("card and bell count it as done, both in the list", async () => {
-    drawWaiting();
-    expect(await within(card("Recordatorios")).findByText("1 pendiente")).toBeTruthy();
-    expect(
-      await screen.findByRole("button", { name: "Avisos 1 recordatorio pendiente hoy" }),
-    ).toBeTruthy();
-  });
-});
-
 describe("the slots", () => {
-  test("nothing urgent and nothing new say nothing", async () => {
-    draw();
-    await screen.findByText("Hoy no te queda ningún recordatorio");
-    expect(screen.queryByText(/^Te espera/)).toBeNull();
-    expect(screen.queryByText(/escrito/)).toBeNull();
-  });
-
   test("what could not be read is the urgent line then, alone", async () => {
     drawWith({
       [REMINDERS]: () => json([reminder("A", YESTERDAY)]),
@@ -200,27 +177,6 @@ describe("the slots", () => {
 });
 
 describe("'Hecho' on the home", () => {
-  test.each([
-    ["the next one of today", [reminder("A", TONIGHT), reminder("B", NEXT_WEEK)], TONIGHT],
-  ])("marks %s in one press, and stays to be taken back", async (_what, list, dateTime) => {
-    const { sent, answers } = server(...list);
-    drawWith(answers);
-    await userEvent.click(await mark());
-    await screen.findByText("Marcado como hecho: A");
-    expect(screen.getByText("¡Muy bien!", { exact: false }).textContent).toBe("¡Muy bien! A");
-    expect((await mark()).getAttribute("aria-pressed")).toBe("true");
-    expect(await within(card("Recordatorios")).findByText(/^1 pendiente/)).toBeTruthy();
-    // A press so soon after may be the second half of a double one, and does not count.
-    vi.spyOn(performance, "now").mockReturnValue(performance.now() + MINUTE);
-    await userEvent.click(await mark());
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent).toEqual([
-      [dateTime, true],
-      [dateTime, false],
-    ]);
-    expect(await within(card("Recordatorios")).findByText(/^2 pendientes/)).toBeTruthy();
-  });
-
   test("by touch offers to take it back for ten seconds; by mouse it does not", async () => {
     const { sent, answers } = server(reminder("A", YESTERDAY));
     const { world } = drawWith(answers);

@@ -7,6 +7,8 @@ import {
   atOneOClock,
   card,
   DONE,
+  draw,
+  drawWaiting,
   drawWith,
   HOME,
   homeCards,
@@ -112,11 +114,19 @@ describe("the slots", () => {
     await act(async () => {});
     expect(screen.queryByText(/Próximo recordatorio|no te queda/)).toBeNull();
   });
+
+  test("nothing urgent and nothing new say nothing", async () => {
+    draw();
+    await screen.findByText("Hoy no te queda ningún recordatorio");
+    expect(screen.queryByText(/^Te espera/)).toBeNull();
+    expect(screen.queryByText(/escrito/)).toBeNull();
+  });
 });
 
 describe("'Hecho' on the home", () => {
   test.each([
     ["what waits longest", [reminder("A", YESTERDAY), reminder("B", TONIGHT)], YESTERDAY],
+    ["the next one of today", [reminder("A", TONIGHT), reminder("B", NEXT_WEEK)], TONIGHT],
   ])("marks %s in one press, and stays to be taken back", async (_what, list, dateTime) => {
     const { sent, answers } = server(...list);
     drawWith(answers);
@@ -168,4 +178,20 @@ describe("'Cerrar sesión'", () => {
       expect(world.moves).toEqual(["leave"]);
     },
   );
+});
+
+test("the games' card says when the newest game was", async () => {
+  draw({ lastGameAt: "2026-03-09T18:00:00Z" });
+  expect(within(card("Juegos")).getByText("Cargando...")).toBeTruthy();
+  expect(await within(card("Juegos")).findByText("Jugaste ayer")).toBeTruthy();
+});
+
+describe("with a mark that waits on this device", () => {
+  test("card and bell count it as done, both in the list", async () => {
+    drawWaiting();
+    expect(await within(card("Recordatorios")).findByText("1 pendiente")).toBeTruthy();
+    expect(
+      await screen.findByRole("button", { name: "Avisos 1 recordatorio pendiente hoy" }),
+    ).toBeTruthy();
+  });
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { reminderCompletions, reminders } from "../../../db/schema/reminders.ts";
-import { type Examples, moreOf } from "../../../tools/testing/chosen.ts";
+import { chosenOf, type Examples, moreOf } from "../../../tools/testing/chosen.ts";
 import { enter, errorOf, newPerson, newRelative, signIn } from "../../../tools/testing/fixtures.ts";
 import { eachTestOnMonday, NINE } from "../../../tools/testing/test-day.ts";
 import { expectNothingWritten, HOUR } from "../../../tools/testing/test-portal.ts";
@@ -29,6 +29,28 @@ export function testChanging(examples: Examples): void {
 
   const shown = (list: Reminder[]) =>
     list.map(({ title, dateTime, isCompleted }) => [title, dateTime, isCompleted]);
+
+  /** What one occurrence does not take, and what is said at which field. */
+  const NOT_TAKEN: [string, Record<string, unknown>, string, string][] = [
+    [
+      "the day that the next one has",
+      { dateTime: "2026-03-03T18:00:00.000Z" },
+      "dateTime",
+      "Ese día ya toca otra vez este recordatorio. Elige otro día.",
+    ],
+    [
+      "a day that is over",
+      { dateTime: "2026-03-01T18:00:00.000Z" },
+      "dateTime",
+      "Ese día ya ha pasado.",
+    ],
+    [
+      "another recurrence",
+      { recurrency: "weekly" },
+      "recurrency",
+      "La repetición solo se puede cambiar para todas las veces.",
+    ],
+  ];
 
   test("a one-off takes everything that is given, and keeps the rest", async () => {
     const { id } = await add({ description: "Con agua", category: "Salud" });
@@ -111,33 +133,17 @@ export function testChanging(examples: Examples): void {
       expect(shown(await read())).toEqual([["Pastilla", "2026-03-09T08:00:00.000Z", false]]);
     });
 
-    more.each([
-      [
-        "the day that the next one has",
-        { dateTime: "2026-03-03T18:00:00.000Z" },
-        "dateTime",
-        "Ese día ya toca otra vez este recordatorio. Elige otro día.",
-      ],
-      [
-        "a day that is over",
-        { dateTime: "2026-03-01T18:00:00.000Z" },
-        "dateTime",
-        "Ese día ya ha pasado.",
-      ],
-      [
-        "another recurrence",
-        { recurrency: "weekly" },
-        "recurrency",
-        "La repetición solo se puede cambiar para todas las veces.",
-      ],
-    ])("one occurrence does not take %s", async (_what, part, field, message) => {
-      const { id } = await add({ recurrency: "daily", dateTime: "2026-02-20T08:00:00.000Z" });
-      await expectNothingWritten(my.portal.db, async () => {
-        const answer = await send(id, { occurrence: NINE, scope: "one", ...part });
-        expect(await answer.clone().json()).toMatchObject({ fields: { [field]: message } });
-        expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
-      });
-    });
+    test.each(chosenOf(examples, NOT_TAKEN, ([, , field]) => field === "dateTime"))(
+      "one occurrence does not take %s",
+      async (_what, part, field, message) => {
+        const { id } = await add({ recurrency: "daily", dateTime: "2026-02-20T08:00:00.000Z" });
+        await expectNothingWritten(my.portal.db, async () => {
+          const answer = await send(id, { occurrence: NINE, scope: "one", ...part });
+          expect(await answer.clone().json()).toMatchObject({ fields: { [field]: message } });
+          expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
+        });
+      },
+    );
 
     more(
       "that was recurring and is a one-off now is open until it is done, whatever was before",

@@ -1,0 +1,3 @@
+import { testMunicipalEvents } from "./testing/municipal-events.ts";
+
+testMunicipalEvents("few");
