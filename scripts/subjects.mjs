@@ -95,6 +95,7 @@ const IN_BROWSER = {
   releases: [
     "builds",
     "dev",
+    "engine-release",
     "healing",
     "integrity",
     "missing-area",
