@@ -1,5 +1,6 @@
 // npm run compat -- games: walks through a portal that has this area as it is here, and all others
-// as the portal of PORTAL_URL serves them now.
+// as the portal of PORTAL_URL serves them now, and opens the area's screens in each browser of the
+// machine.
 import process from "node:process";
 import { oneName, readArgs, runCommand } from "./releases/command.mjs";
 

@@ -1,6 +1,7 @@
 // npm run release -- games [--activate]: builds an area and sends it to the portal of PORTAL_URL,
-// with RELEASE_TOKEN. With --activate it is tried in a browser first, and then everybody gets it.
-// With --off nothing is built: the portal shows nothing of the area any more, until --on.
+// with RELEASE_TOKEN. With --activate it is tried in each browser of the machine first, and then
+// everybody gets it. With --off nothing is built: the portal shows nothing of the area any more,
+// until --on.
 import process from "node:process";
 import { oneName, readArgs, runCommand } from "./releases/command.mjs";
 import { CommandError } from "./releases/portal-client.mjs";

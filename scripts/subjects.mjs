@@ -97,6 +97,7 @@ const IN_BROWSER = {
   releases: [
     "builds",
     "dev",
+    "engine-release",
     "healing",
     "integrity",
     "missing-area",

@@ -10,11 +10,14 @@ interface Ended {
 export class ReleaseCommands {
   readonly #folder: string;
   readonly #portal: PortalProcess;
+  readonly #env: Record<string, string>;
   #token = "";
 
-  constructor(folder: string, portal: PortalProcess) {
+  /** @param env further variables of the commands */
+  constructor(folder: string, portal: PortalProcess, env: Record<string, string> = {}) {
     this.#folder = folder;
     this.#portal = portal;
+    this.#env = env;
   }
 
   /** Makes the token that the commands use from now on, as the portal's operator would. */
@@ -40,6 +43,7 @@ export class ReleaseCommands {
       DATA_DIR: this.#portal.dataDir,
       PORTAL_URL: url,
       RELEASE_TOKEN: this.#token,
+      ...this.#env,
     };
     return new Promise((resolve) => {
       const words = ["run", command, "--silent", "--", ...args];

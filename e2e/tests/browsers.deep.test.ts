@@ -18,7 +18,7 @@ import {
   writeAndRead,
 } from "../portal/engines/deeds.ts";
 import { enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
-import { type Engine, type Tab, tried, untried } from "../portal/engines/index.ts";
+import { type Engine, inWords, type Tab, tried, untried } from "../portal/engines/index.ts";
 import { enrol } from "../portal/fixtures.ts";
 import {
   activate,
@@ -115,7 +115,7 @@ const JOURNEYS: Record<string, Journey> = {
 };
 
 test("each browser is tried, and those that this machine has not are named", () => {
-  if (untried.length > 0) console.log(`not tried: ${untried.join("; ")}`);
+  if (untried.length > 0) console.log(`not tried: ${inWords(untried)}`);
   expect(tried.map(({ name }) => name)).not.toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 import { atRest, enterHomeIn, seen } from "../portal/engines/enter.ts";
-import { engines, missingEngines } from "../portal/engines/index.ts";
+import { engines, inWords, missingEngines } from "../portal/engines/index.ts";
 import { enrol } from "../portal/fixtures.ts";
 import { expect, test } from "../portal/test.ts";
 
 test("each engine of the machine is tried, and those that it has not are named", () => {
   console.log(`engines: ${engines.map(({ name }) => name).join(", ")}`);
-  if (missingEngines.length > 0) console.log(`not tried: ${missingEngines.join("; ")}`);
+  if (missingEngines.length > 0) console.log(`not tried: ${inWords(missingEngines)}`);
   expect(engines.map(({ name }) => name)).toContain("chromium");
 });
 

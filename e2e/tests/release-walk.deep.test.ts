@@ -1,71 +1,21 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { drawn } from "../portal/clock.ts";
-import { copyProject } from "../portal/copy-project.ts";
 import { enrol, type Person } from "../portal/fixtures.ts";
 import { writeArea } from "../portal/new-area.ts";
-import { PortalProcess } from "../portal/portal-process.ts";
-import { ReleaseCommands } from "../portal/release-commands.ts";
+import type { PortalProcess } from "../portal/portal-process.ts";
+import { pueblo } from "../portal/pueblo.ts";
+import { beginTeam, OTHERS } from "../portal/release-team.ts";
 import { leaveHome, openMainSelect, typePin } from "../portal/steps.ts";
+
+// One release after the other: each has a machine's attention.
+test.describe.configure({ mode: "default" });
 
 const OLD = "¿A qué te apetece jugar?";
 const NEW = "¿A qué quieres jugar?";
-
-const PUEBLO = {
-  name: "pueblo",
-  port: 5091,
-  declared: {
-    screens: { pueblo: { title: "Mi pueblo", role: "person", parent: "user-menu" } },
-    homeCards: [
-      { title: "Mi pueblo", icon: "church", screen: "pueblo", order: 25, line: "Lo que pasa hoy" },
-    ],
-  },
-  sources: {
-    "src/area.ts": `
-      import { defineArea } from "@acompana/kit/area";
-      import { name, type screens } from "../area.json";
-
-      declare module "@acompana/kit/screens" {
-        interface Screens extends Record<keyof typeof screens, unknown> {}
-      }
-
-      export default defineArea(name, { pueblo: () => import("./pueblo.tsx").then((m) => m.Pueblo) });`,
-    "src/pueblo.tsx": `
-      import { useScreen } from "@acompana/kit/area";
-      import { Page } from "@acompana/kit/ui";
-
-      export const Pueblo = () => (
-        <Page title="Hoy en el pueblo" onBack={useScreen().back}>
-          <p>Hay mercado en la plaza.</p>
-        </Page>
-      );`,
-  },
-};
-
-/** What the team of one area does not need. */
-const OTHERS = ["mf-admin", "mf-support", "mf-senior", "shell", "docs", "dist"];
-
-/** A running portal, and a copy of the project in which a team works, without what it needs not. */
-async function begin(...without: string[]): Promise<{
-  folder: string;
-  portal: PortalProcess;
-  commands: ReleaseCommands;
-  person: Person;
-  end: () => Promise<void>;
-}> {
-  const folder = await copyProject({ serves: true });
-  for (const other of without) await rm(join(folder, other), { recursive: true });
-  const portal = await PortalProcess.start();
-  const person = await enrol(portal, { name: "Herminia Vega", pin: "4826" });
-  const end = async () => {
-    await portal.remove();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { folder, portal, commands: new ReleaseCommands(folder, portal), person, end };
-}
 
 async function replace(path: string, what: string, instead: string): Promise<void> {
   const text = await readFile(path, "utf8");
@@ -92,9 +42,10 @@ test("a changed word arrives without a restart, and a rollback brings the old on
 }) => {
   test.setTimeout(1_200_000);
   // Trying a version takes the journeys and the API, and nothing else of the project.
-  const { folder, portal, commands, person, end } = await begin(...OTHERS);
+  const { folder, portal, commands, end } = await beginTeam(...OTHERS);
   const text = join(folder, "mf-games/src/text.ts");
   try {
+    const person = await enrol(portal, { name: "Herminia Vega", pin: "4826" });
     await openMainSelect(page, portal.home);
     await enter(page, person);
     await card(page, "Recordatorios").click();
@@ -178,11 +129,12 @@ test("a sixth area comes to a running portal and an open page by its release alo
   page,
 }) => {
   test.setTimeout(900_000);
-  const { folder, portal, commands, person, end } = await begin();
+  const { folder, portal, commands, end } = await beginTeam();
   try {
+    const person = await enrol(portal, { name: "Herminia Vega", pin: "4826" });
     await openMainSelect(page, portal.home);
     await enter(page, person);
-    await writeArea(folder, PUEBLO);
+    await writeArea(folder, pueblo());
     await commands.takeToken("pueblo", "--activate");
     const { code, output } = await commands.run("release", "pueblo", "--activate");
     expect(code, output).toBe(0);
@@ -216,7 +168,7 @@ test("a sixth area comes to a running portal and an open page by its release alo
 
 test("who has one area alone can release it, over a line that breaks", async () => {
   test.setTimeout(600_000);
-  const { folder, portal, commands, end } = await begin(...OTHERS, "api", "e2e");
+  const { folder, portal, commands, end } = await beginTeam(...OTHERS, "api", "e2e");
   const line = await BreakingLine.open(portal.url);
   try {
     await replace(join(folder, "mf-games/src/text.ts"), OLD, NEW);

@@ -7,6 +7,7 @@ import { allBuilds } from "../builds.mjs";
 import { findChromium } from "../chromium.mjs";
 import { bin, ProgramFailed, root, run } from "../run.mjs";
 import { withBuildLock } from "./build-lock.mjs";
+import { failedPhrase, openedLines, readEngineReport } from "./engine-report.mjs";
 import { makeRelease, RELEASE_FILE } from "./make-release.mjs";
 import { ask, CommandError } from "./portal-client.mjs";
 
@@ -43,12 +44,11 @@ export function buildOf(name) {
 
 /** What everybody does in a portal, whichever areas it has; it needs no area's sources. */
 const GENERAL = "journey.deep.test.ts";
-/** What takes longer does not work: a button that never comes would be waited for. */
-const WALK_MS = 180_000;
 
 /**
  * Walks through a portal that has the candidate and, of all other areas, what the portal at
- * `origin` serves now. Rejects when a step fails.
+ * `origin` serves now, and opens the candidate's screens in each browser of the machine. Rejects
+ * when a step fails; what passed is printed.
  *
  * @param {string} origin
  * @param {Release} candidate
@@ -64,31 +64,73 @@ export async function tryCandidate(origin, candidate, built) {
   const folder = await mkdtemp(join(tmpdir(), "acompana-compat-"));
   try {
     await layPortal(origin, candidate, built, folder);
-    const journeys = await journeysOf(candidate.area);
-    console.log(`Comprobando ${candidate.area} ${candidate.version} en un navegador…`);
-    // What fails once is not switched on, even where the tests of a change have a second try.
-    const options = ["-x", "--retries=0", `--timeout=${WALK_MS}`];
-    await run(bin("playwright"), ["test", ...options, ...journeys], {
-      cwd: `${root}e2e`,
-      env: {
-        CHROMIUM_PATH: await findChromium(),
-        // Of both tiers.
-        TEST_TIER: undefined,
-        BUILT_RELEASES: folder,
-        // The portal of the walk is another one: it would answer under no other address.
-        PORTAL_URL: undefined,
-        RELEASE_TOKEN: undefined,
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof ProgramFailed)) throw error;
-    throw new CommandError(
-      `${candidate.area} ${candidate.version} no funciona con lo que sirve ${origin}: mira arriba qué ha fallado. No se ha enviado ni activado nada.`,
-    );
+    await walk(origin, candidate, folder);
+    await openInEngines(candidate, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const NOTHING_SENT = "No se ha enviado ni activado nada.";
+
+/**
+ * @param {string} origin
+ * @param {Release} candidate
+ * @param {string} folder what the portal of the walk serves
+ */
+async function walk(origin, { area, version }, folder) {
+  const journeys = await journeysOf(area);
+  console.log(`Comprobando ${area} ${version} en Chromium…`);
+  try {
+    await runTests(folder, ["-x", ...journeys]);
+  } catch (error) {
+    if (!(error instanceof ProgramFailed)) throw error;
+    throw new CommandError(
+      `${area} ${version} no funciona en Chromium con lo que sirve ${origin}: mira arriba qué ha fallado. ${NOTHING_SENT}`,
+    );
+  }
+}
+
+/**
+ * @param {Release} candidate
+ * @param {string} folder what the portal serves whose screens are opened
+ */
+async function openInEngines({ area, version }, folder) {
+  console.log(`Abriendo las pantallas de ${area} ${version} en cada navegador de esta máquina…`);
+  const report = join(folder, "engines.json");
+  const args = ["--config=candidate-screens.config.ts", "--reporter=list,json"];
+  try {
+    await runTests(folder, args, { CANDIDATE: area, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  } catch (error) {
+    // It ended before it could write what it came to.
+    if (!(error instanceof ProgramFailed) || !existsSync(report)) throw error;
+    const failed = failedPhrase(await readEngineReport(report));
+    if (!failed) throw error;
+    throw new CommandError(`${area} ${version} no funciona ${failed}. ${NOTHING_SENT}`);
+  }
+  for (const line of openedLines(await readEngineReport(report))) console.log(line);
+}
+
+/**
+ * @param {string} releases what the portals of these tests serve
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+const runTests = async (releases, args, env = {}) =>
+  // What fails once is not switched on, even where the tests of a change have a second try.
+  run(bin("playwright"), ["test", "--retries=0", ...args], {
+    cwd: `${root}e2e`,
+    env: {
+      CHROMIUM_PATH: await findChromium(),
+      // Of both tiers.
+      TEST_TIER: undefined,
+      BUILT_RELEASES: releases,
+      // The portal of these tests is another one: it would answer under no other address.
+      PORTAL_URL: undefined,
+      RELEASE_TOKEN: undefined,
+      ...env,
+    },
+  });
 
 /**
  * The general journey and the area's own, which bear its name.

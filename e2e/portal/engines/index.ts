@@ -11,19 +11,23 @@ const OTHERS: readonly Engine[] = [puppeteerEngine("firefox"), webkitEngine];
 const FOR_JOURNEYS = [...OTHERS, oldestChromium];
 
 const isHere = (engine: Engine) => engine.missing().length === 0;
-const namesOfMissing = (all: readonly Engine[]) =>
+const missingOf = (all: readonly Engine[]) =>
   all
     .filter((engine) => !isHere(engine))
-    .map((engine) => `${engine.name} (${engine.missing().join(", ")})`);
+    .map(({ name, missing }) => ({ name, programs: missing() }));
 
 /** The engines that this machine has. */
 export const engines = [chromium, ...OTHERS].filter(isHere);
 
 /** The others, and which of their programs are missing. */
-export const missingEngines = namesOfMissing([chromium, ...OTHERS]);
+export const missingEngines = missingOf([chromium, ...OTHERS]);
 
 /** The browsers of this machine in which the same journeys are walked. */
 export const tried = FOR_JOURNEYS.filter(isHere);
 
 /** The others, and which of their programs are missing. */
-export const untried = namesOfMissing(FOR_JOURNEYS);
+export const untried = missingOf(FOR_JOURNEYS);
+
+/** Engines that are missing, as a run prints them. */
+export const inWords = (all: ReturnType<typeof missingOf>): string =>
+  all.map(({ name, programs }) => `${name} (${programs.join(", ")})`).join("; ");

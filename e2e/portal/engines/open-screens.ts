@@ -48,7 +48,7 @@ interface People {
 }
 
 /** Enrols an older person with a relative; whoever enrols them is the administrator. */
-export async function enrolPeople(portal: Portal): Promise<People> {
+async function enrolPeople(portal: Portal): Promise<People> {
   const person = await enrol(portal, { name: "Carmen Rueda", pin: "4071" });
   const relative = { name: "Marta Gil", email: "marta@gil.es", password: "membrillo-y-queso" };
   await addRelative(portal, person, relative);
@@ -74,11 +74,31 @@ const INSTEAD = [
 const WAITING = /Cargando|Está tardando/;
 
 /**
- * Opens the screens of one visit in a browser of its own, from the landing on.
+ * Opens the screens of these visits, each visit in a browser of its own.
  *
  * @throws ScreenRefused when one shows nothing, or something else, or when a page complains
  */
-export async function openScreens(
+export async function openVisits(
+  engine: Engine,
+  portal: Portal,
+  visits: readonly Visit[],
+): Promise<void> {
+  const people = await enrolPeople(portal);
+  for (const visit of visits) {
+    const running = await engine.start();
+    try {
+      await openScreens(engine, running, portal, visit, people);
+    } finally {
+      await running.stop();
+    }
+    const late = refused(running.complaints());
+    if (late.length > 0)
+      throw new ScreenRefused(`Al cerrarse, el navegador se queja: ${late.join("; ")}`);
+  }
+}
+
+/** From the landing on. */
+async function openScreens(
   engine: Engine,
   running: RunningEngine,
   portal: Portal,
@@ -146,7 +166,8 @@ class Walk {
     try {
       await go();
     } catch (error) {
-      await this.#refuse(String(error instanceof Error ? error.message : error));
+      const [first] = String(error instanceof Error ? error.message : error).split("\n");
+      await this.#refuse(`no se abre (${first})`);
     }
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
