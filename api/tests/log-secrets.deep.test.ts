@@ -79,7 +79,7 @@ function callerOf(row: string): Credentials {
   return by ?? { cookies: new Map(), role: null };
 }
 
-/** Lets a database's statements fail as a broken disk would, and says in the error what was sent. */
+/** Lets a database's statements fail as a broken disk would; the error says what was sent. */
 function failing(client: PGlite) {
   let left = Number.POSITIVE_INFINITY;
   let hasFailed = false;

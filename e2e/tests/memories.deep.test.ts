@@ -139,13 +139,13 @@ test("a video that is only heard is told before it is sent, and can be saved whe
   await viewer.getByRole("link", { name: "Guardar el archivo: IMG_0412.mp4" }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe("IMG_0412.mp4");
-  // As it was sent, but for what told when and with which program it was made.
+  // As it was sent, but for what tells when and with which program it was made.
   const file = (await readFile(await saved.path())).toString("latin1");
-  const told = sent.buffer.toString("latin1");
+  const made = sent.buffer.toString("latin1");
   const samplesOf = (movie: string) => movie.slice(movie.indexOf("mdat"));
-  expect(samplesOf(file) === samplesOf(told)).toBe(true);
-  expect([told.length, file.indexOf("hvc1")]).toEqual([file.length, told.indexOf("hvc1")]);
-  expect([told.includes("Lavf"), file.includes("Lavf")]).toEqual([true, false]);
+  expect(samplesOf(file) === samplesOf(made)).toBe(true);
+  expect([made.length, file.indexOf("hvc1")]).toEqual([file.length, made.indexOf("hvc1")]);
+  expect([made.includes("Lavf"), file.includes("Lavf")]).toEqual([true, false]);
 });
 
 test("what is no memory is refused in plain words, and a lost line loses nothing", async ({

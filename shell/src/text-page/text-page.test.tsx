@@ -7,7 +7,8 @@ import { App } from "../app.tsx";
 import { bootstrap } from "../testing/bootstrap.ts";
 
 const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
-const legal = { texts: null, retention: { activityMonths: 24, chatDays: 90, auditMonths: 24 } };
+const retention = { chatDays: 2, activityMonths: 18, auditMonths: 30, accountMonths: 1 };
+const legal = { texts: null, retention };
 
 afterEach(() => void vi.unstubAllGlobals());
 
