@@ -56,7 +56,6 @@ const IN_BROWSER = {
   hosts: [
     "blocked-cookies",
     "embed",
-    "engine-screens",
     "engines",
     "federation-hosts",
     "foreign-host",
@@ -84,6 +83,7 @@ const IN_BROWSER = {
   "other-views": ["other-views"],
   shifts: ["layout-shifts"],
   browsers: ["browsers", "home-network"],
+  "browser-screens": ["engine-screens"],
   looks: [
     "accessibility-gate",
     "budgets",
@@ -97,15 +97,15 @@ const IN_BROWSER = {
   releases: [
     "builds",
     "dev",
-    "engine-release",
     "healing",
     "integrity",
     "missing-area",
     "new-area",
     "old-page",
-    "release-walk",
     "tampering",
   ],
+  "release-walk": ["release-walk"],
+  "release-browsers": ["engine-release"],
 };
 
 /** @param {string} file `api/tests/killed.deep.test.ts` is `killed` */
@@ -237,8 +237,16 @@ export const SUBJECTS = {
     parts: inBrowser((name) => IN_BROWSER.looks.includes(name)),
   },
   releases: {
-    about: "areas that are built, sent, activated, changed, missing and healed",
+    about: "areas that are built, changed, missing and healed",
     parts: inBrowser((name) => IN_BROWSER.releases.includes(name)),
+  },
+  "release-walk": {
+    about: "areas that are sent, activated, switched off and rolled back by their teams",
+    parts: inBrowser((name) => IN_BROWSER["release-walk"].includes(name)),
+  },
+  "release-browsers": {
+    about: "releases that go wrong in one browser alone, and are refused before they are sent",
+    parts: inBrowser((name) => IN_BROWSER["release-browsers"].includes(name)),
   },
   hosts: {
     about:
@@ -248,6 +256,10 @@ export const SUBJECTS = {
   browsers: {
     about: "the same journeys in Firefox, WebKit and the oldest Chromium",
     parts: inBrowser((name) => IN_BROWSER.browsers.includes(name)),
+  },
+  "browser-screens": {
+    about: "every screen that an area declares, in Chromium, Firefox and WebKit",
+    parts: inBrowser((name) => IN_BROWSER["browser-screens"].includes(name)),
   },
   cloud: {
     about: "journeys on two processes, a bucket and https, one of which is killed",
