@@ -167,7 +167,6 @@ test("a sixth area comes to a running portal and an open page by its release alo
 });
 
 test("who has one area alone can release it, over a line that breaks", async () => {
-  test.setTimeout(600_000);
   const { folder, portal, commands, end } = await beginTeam(...OTHERS, "api", "e2e");
   const line = await BreakingLine.open(portal.url);
   try {
