@@ -166,8 +166,8 @@ class Walk {
     try {
       await go();
     } catch (error) {
-      const [first] = String(error instanceof Error ? error.message : error).split("\n");
-      await this.#refuse(`no se abre (${first})`);
+      const [first = ""] = String(error instanceof Error ? error.message : error).split("\n");
+      await this.#refuse(`no se abre: ${first.replace(/^(«.+») is there$/, "no aparece $1")}`);
     }
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
