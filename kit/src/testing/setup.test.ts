@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { rememberWindow } from "./shared-window.ts";
 
 /** What a page has at its beginning, and what the portal's screens change of it. */
 const seen = () => ({
@@ -8,6 +10,9 @@ const seen = () => ({
   root: document.documentElement.getAttributeNames(),
   body: [document.body.getAttributeNames(), document.body.childElementCount],
   kept: [localStorage.length, sessionStorage.length],
+  scrolled: scrollY,
+  selected: document.getSelection()?.rangeCount,
+  focused: document.activeElement?.tagName,
 });
 
 const beginning = {
@@ -17,6 +22,9 @@ const beginning = {
   root: [],
   body: [[], 0],
   kept: [0, 0],
+  scrolled: 0,
+  selected: 0,
+  focused: "BODY",
 };
 
 test("a test changes all of the page", () => {
@@ -25,8 +33,12 @@ test("a test changes all of the page", () => {
   document.title = "Ayuda";
   document.documentElement.style.fontSize = "32px";
   document.documentElement.dataset.theme = "dark";
+  const letter = document.body.appendChild(document.createElement("textarea"));
+  letter.textContent = "Hola, hija";
+  letter.focus();
+  document.getSelection()?.collapse(letter.firstChild, 0);
   document.body.inert = true;
-  document.body.append(document.createElement("p"));
+  scrollTo(0, 200);
   localStorage.setItem("theme", "dark");
   sessionStorage.setItem("draft", "Hola");
   const now = seen();
@@ -34,6 +46,27 @@ test("a test changes all of the page", () => {
     expect.soft(now, part).not.toMatchObject({ [part]: before });
 });
 
-test("the next one begins with the page as it was", () => {
+test("the next one begins with the page as it was", async () => {
   expect(seen()).toEqual(beginning);
+  // Which would move the cursor in the letter of the test before.
+  await userEvent.keyboard("{ArrowRight}");
+});
+
+test("what differs of the window is named, and nothing that does not", () => {
+  const changed = rememberWindow();
+  expect(changed()).toEqual([]);
+  vi.stubGlobal("matchMedia", () => null);
+  vi.stubGlobal("innerWidth", 320);
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(600);
+  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+  expect(changed().sort()).toEqual([
+    "HTMLElement.prototype.clientWidth",
+    "navigator.onLine",
+    "window.innerWidth",
+    "window.matchMedia",
+  ]);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "onLine");
+  expect(changed()).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { cleanup, configure } from "@testing-library/react";
 import CSSPropertyManager from "happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js";
 import * as React from "react";
-import { afterEach } from "vitest";
+import { afterAll, afterEach, expect, vi } from "vitest";
 import { clearPageDrafts } from "../form/index.ts";
+import { rememberWindow } from "./shared-window.ts";
 
 afterEach(() => {
   cleanup();
@@ -11,6 +12,9 @@ afterEach(() => {
   clearPageDrafts();
   // What a test put into the page or the browser would be met by the next file of the same worker.
   document.body.replaceChildren();
+  // It may lie on text of the test before, which user-event would go on from at an arrow key.
+  document.getSelection()?.removeAllRanges();
+  document.documentElement.scrollTop = 0;
   document.title = "";
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
@@ -28,6 +32,10 @@ if (typeof window !== "undefined") {
       this.addEventListener("click", (event) => event.preventDefault(), { once: true });
     follow.call(this);
   };
+  // This module is read for each file anew.
+  afterAll(() => {
+    HTMLAnchorElement.prototype.click = follow;
+  });
 }
 
 // To find by role or name asks for the style of an element and of all above it, and happy-dom
@@ -59,3 +67,19 @@ configure({ asyncUtilTimeout: 15_000 });
 globalThis.reportError ??= (error: unknown) => {
   process.stderr.write(`${String(error)}\n`);
 };
+
+// What a file leaves behind the next one of the worker would meet, in one order of files and not in
+// another. What is changed without Vitest's means cannot be put back here.
+if (typeof window !== "undefined") {
+  const changed = rememberWindow();
+  afterAll(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    // What user-event puts there with the first `setup`, and whatever was copied into it.
+    Reflect.deleteProperty(navigator, "clipboard");
+    const left = changed();
+    if (left.length > 0)
+      throw new Error(`${expect.getState().testPath} leaves behind ${left.join(", ")}`);
+  });
+}
