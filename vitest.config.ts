@@ -6,6 +6,9 @@ import { currentTier, testFiles } from "./scripts/tier.mjs";
 /** Each of these puts other modules in the place of the shell's own: its modules are its alone. */
 const ISOLATED = "shell/src/**/*.isolated.test.{ts,tsx}";
 
+/** From 25 on Node has a storage of its own, which would stand in the place of the page's. */
+const WITHOUT_STORAGE = "--no-experimental-webstorage";
+
 /** What tests of components run in. */
 const PAGE = {
   environment: "happy-dom",
@@ -38,6 +41,7 @@ export default defineConfig({
     // A worker loads the modules once for all its files, which is half of the work. What a test
     // leaves behind in a module or in the page meets the next file, as it would meet the next test.
     isolate: false,
+    execArgv: [WITHOUT_STORAGE].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag)),
     // A whole game played, or sixty cards drawn, on a machine that does other things too.
     testTimeout: 60_000,
     hookTimeout: 60_000,
