@@ -45,7 +45,8 @@ test.each([
       .map(({ textContent }) => `${textContent}.`);
     expect(shown.length).toBeGreaterThan(1);
     const heard = await listen(browser);
-    const first = heard.indexOf(shown[0] ?? "");
-    expect(heard.slice(first, first + shown.length)).toEqual(shown);
+    // Another number, such as the level's, may be the same as its first.
+    const runs = heard.map((_, first) => heard.slice(first, first + shown.length));
+    expect(runs).toContainEqual(shown);
   },
 );
