@@ -1,11 +1,12 @@
 import { isOutOfRoom } from "../../db/errors.ts";
+import { kindOf } from "../../platform/error-kind.ts";
 
 /** Why a copy was not made or not restored: one Spanish sentence for whoever gave the command. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** The sentence for what went wrong, also for what a disk answers. */
+/** The sentence for what went wrong, also for what a disk answers. It stands in the log. */
 export function backupProblem(error: unknown): string {
   if (error instanceof BackupError) return error.message;
   if (isOutOfRoom(error)) return "No queda sitio en el disco.";
@@ -23,8 +24,10 @@ export function backupProblem(error: unknown): string {
       return "Donde debería haber una carpeta hay un archivo, o al revés.";
     case "EIO":
       return "El disco ha fallado al leer o escribir.";
-    default:
-      return `Ha fallado: ${error instanceof Error ? error.message : String(error)}`;
+    default: {
+      const { kind, detail } = kindOf(error);
+      return `Ha fallado: ${[kind, detail].filter(Boolean).join(" ")}.`;
+    }
   }
 }
 

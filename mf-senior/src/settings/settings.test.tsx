@@ -125,6 +125,7 @@ describe("where a consent that is given begins after seven days", () => {
     expect(sent).toMatchObject([{ familyConsent: true }]);
     await waitFor(() => expect(toggle(family).textContent).toContain("Empieza el 3 de diciembre"));
     expect(isOn(family)).toBe(false);
+    expect(toggle(family).textContent).toMatch(/No$/);
     expect(screen.getByRole("switch", { description: /Empieza el 3 de diciembre/ })).toBe(
       toggle(family),
     );
