@@ -11,7 +11,7 @@ const folder = new URL("src/embed/", import.meta.url).pathname;
 export default defineConfig({
   root: folder,
   base: "./",
-  plugins: [react(), askFloorBeside("juegos", text.embed.oldBrowser), notices()],
+  plugins: [react(), askFloorBeside(text.embed.oldBrowser), notices()],
   css: { postcss: { plugins: [styleOrder] } },
   build: {
     target: BUILD_TARGET,

@@ -28,13 +28,15 @@ async function expectNothingWrong(page: Page) {
 
 const landing = /Toca en cualquier lugar/;
 
+const withoutInert = () => void Reflect.deleteProperty(HTMLElement.prototype, "inert");
+
 /** What a browser below the floor may lack, taken away before the page begins. */
 const BELOW: Record<string, () => void> = {
   "import maps": () => {
     HTMLScriptElement.supports = (type) => type !== "importmap";
   },
   "any such question": () => void Reflect.deleteProperty(HTMLScriptElement, "supports"),
-  inert: () => void Reflect.deleteProperty(HTMLElement.prototype, "inert"),
+  inert: withoutInert,
   "container queries": () => {
     const { supports } = CSS;
     CSS.supports = (...asked: [string]) =>
@@ -44,17 +46,30 @@ const BELOW: Record<string, () => void> = {
 };
 
 for (const [what, takeAway] of Object.entries(BELOW))
-  test(`a browser without ${what} is told so in one sentence, and nothing is drawn`, async ({
+  test(`a browser without ${what} is told so in one sentence, and nothing else is there`, async ({
     page,
   }) => {
+    const fetched: string[] = [];
+    page.on("requestfinished", (request) => fetched.push(new URL(request.url()).pathname));
     await page.addInitScript(takeAway);
-    await page.goto(portal.home);
-    await expect(page.getByRole("alert")).toHaveText(/demasiado antiguo para el portal/);
-    await expect(page.getByRole("button")).toHaveCount(0);
-    await page.goto(`${portal.url}/embed/juegos.html?juego=sudoku`);
-    await expect(page.getByRole("alert")).toHaveText(/demasiado antiguo para los juegos/);
-    await expect(page.getByRole("button")).toHaveCount(0);
+    // A page that has stopped has never loaded.
+    await page.goto(portal.home, { waitUntil: "commit" });
+    const alert = page.getByRole("alert");
+    await expect(alert).toHaveText(/demasiado antiguo para el portal/);
+    await expect(page.locator("body")).toHaveText(/^Este navegador es .* otro más nuevo\.$/);
+    expect(fetched.filter((path) => !/(^\/|\.svg)$/.test(path))).toEqual([]);
+    await page.goto(`${portal.url}/embed/juegos.html?juego=sudoku`, { waitUntil: "commit" });
+    await expect(alert).toHaveText(/demasiado antiguo para los juegos/);
+    await expect(page.locator("body")).toHaveText(/^Este navegador es .* otro más nuevo\.$/);
   });
+
+test("at night the sentence stands on a dark ground", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.addInitScript(withoutInert);
+  await page.goto(portal.home, { waitUntil: "commit" });
+  await expect(page.getByRole("alert")).toHaveText(/demasiado antiguo para el portal/);
+  await expect(page.getByRole("main")).toHaveCSS("background-color", "rgb(20, 32, 31)");
+});
 
 test("a browser that takes no second import map loads the page anew instead of healing, once", async ({
   page,

@@ -45,14 +45,13 @@ export const askFloor = () => ({
 const BESIDE = "old-browser.js";
 
 /**
- * The same for a page whose policy allows no script within it: asks in a file of its own, at the
- * place in the body, and says the sentence instead of what would be drawn.
+ * The same for a page whose policy allows no script within it: asks in a file of its own, and says
+ * the sentence instead of all that the page holds after it.
  *
- * @param {string} id of the element that is drawn in
  * @param {string} sentence
  * @returns {import("vite").Plugin}
  */
-export const askFloorBeside = (id, sentence) => ({
+export const askFloorBeside = (sentence) => ({
   name: "acompana-floor-beside",
   apply: "build",
   transformIndexHtml: {
@@ -67,12 +66,12 @@ export const askFloorBeside = (id, sentence) => ({
       source: `(function () {
   ${BELOW_FLOOR}
   if (!isBelowFloor()) return;
-  var place = document.getElementById(${JSON.stringify(id)});
-  var line = document.createElement("p");
+  stop();
+  var body = document.documentElement.appendChild(document.createElement("body"));
+  var line = body.appendChild(document.createElement("p"));
   line.textContent = ${JSON.stringify(sentence)};
   line.setAttribute("role", "alert");
   line.style.cssText = "margin:0;padding:24px;font:22px/1.5 sans-serif;background:#fbf7f0;color:#1f2a28";
-  place.parentNode.replaceChild(line, place);
 })();
 `,
     });

@@ -3,7 +3,9 @@ import { FormError, Page } from "@acompana/kit/ui";
 import { type ReactNode, useState } from "react";
 import { Corner } from "../corner/corner.tsx";
 import { Footer, type FooterPage } from "../footer/footer.tsx";
+import { useAssistedTouch } from "../touch/use-assisted-touch.ts";
 import { usePageTitle } from "../use-page-title.ts";
+import styles from "./text-page.module.css";
 
 interface TextPageProps {
   /** Absent where the footer does not lead to it. */
@@ -13,7 +15,7 @@ interface TextPageProps {
   title: string;
   line?: string | undefined;
   back: string;
-  /** Whether it has 'Escuchar': what older people come to. */
+  /** What older people come to has 'Escuchar', and takes a finger that trembles. */
   isReadAloud?: boolean;
   children: ReactNode;
 }
@@ -30,6 +32,7 @@ export function TextPage({
 }: TextPageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   usePageTitle(pageTitle);
+  useAssistedTouch(isReadAloud);
   const content = (
     <Page
       title={title}
@@ -43,7 +46,9 @@ export function TextPage({
   );
   return (
     <>
-      {isReadAloud ? <ReadAloud onFailed={setFailed}>{content}</ReadAloud> : content}
+      <div className={styles.page}>
+        {isReadAloud ? <ReadAloud onFailed={setFailed}>{content}</ReadAloud> : content}
+      </div>
       <Footer {...(page && { current: page })} />
       <Corner />
     </>
