@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enrol } from "../portal/fixtures.ts";
 import {
-  carmen,
   homeIsRead,
   leaveHome,
   logInAsAdministrator,
@@ -231,10 +230,10 @@ test("by keyboard alone: from the address to a turned card", async ({ page, seed
 
 test("an older person is where she was after a reload, and Back shows nothing after logging out", async ({
   page,
-  portal,
+  seed,
 }) => {
   const landing = page.getByRole("button", { name: /Toca en cualquier lugar/ });
-  await openHome(page, { carmen: await enrol(portal, carmen) });
+  await openHome(page, seed);
   await page.getByRole("button", { name: /^Juegos/ }).click();
   await page.getByRole("button", { name: /^Otros juegos/ }).click();
   await page.reload();

@@ -398,7 +398,7 @@ export const text = {
     surnamesHint: "Si no están ya en el nombre. El portal saluda por el nombre.",
     preferredName: "Cómo quiere que la llamemos (opcional)",
     preferredNameHint:
-      "Maruja, doña Carmen… El portal la saluda así, y su familia lo ve. La persona puede cambiarlo en sus ajustes.",
+      "Así la saluda el portal y la ve su familia. Puede cambiarlo en sus ajustes.",
     birthDate: "Fecha de nacimiento (opcional)",
     emergencyName: "Contacto de emergencia (opcional)",
     emergencyHint: "A quién hay que avisar si pasa algo. Esa persona debe saberlo.",

@@ -66,13 +66,10 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
         className={`${formStyles.form} ${formStyles.columns}`}
         onKeyDown={explainOnEnter}
       >
-        <UserFields
-          form={form}
-          isAgreed={isAgreed}
-          onAgreed={setAgreed}
-          photo={<PhotoField name={typed.name} choice={photo} />}
-        />
-        <TermsField {...form.box("accepted")} onRead={setReading} />
+        <UserFields form={form} isAgreed={isAgreed} onAgreed={setAgreed}>
+          <PhotoField name={typed.name} choice={photo} />
+          <TermsField {...form.box("accepted")} onRead={setReading} />
+        </UserFields>
         <div className={styles.end}>
           <FormError message={form.line} />
           <Button

@@ -14,37 +14,36 @@ interface UserFieldsProps {
   /** The person has chosen the PIN; like the PIN itself it is kept in no draft. */
   isAgreed: boolean;
   onAgreed: (isAgreed: boolean) => void;
-  /** The field for the person's photo. */
-  photo: ReactNode;
+  /** What comes last, in a cell of its own. */
+  children: ReactNode;
 }
 
 /** Who the person is, how they enter, and whom they share with. */
-export function UserFields({ form, isAgreed, onAgreed, photo }: UserFieldsProps) {
+export function UserFields({ form, isAgreed, onAgreed, children }: UserFieldsProps) {
   return (
     <>
       <DetailsFields form={form} />
-      <TextField
-        label={words.pin}
-        hint={words.pinHint}
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        {...form.text("pin")}
-        onValue={(pin) => form.change({ pin: onlyPinDigits(pin) })}
-      />
-      <PinAdvice
-        pin={form.typed.pin}
-        birthDate={form.typed.birthDate}
-        onUse={(pin) => form.change({ pin })}
-      />
-      <div className={styles.below}>
+      <div className={styles.cell}>
+        <TextField
+          label={words.pin}
+          hint={words.pinHint}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          {...form.text("pin")}
+          onValue={(pin) => form.change({ pin: onlyPinDigits(pin) })}
+        />
+        <PinAdvice
+          pin={form.typed.pin}
+          birthDate={form.typed.birthDate}
+          onUse={(pin) => form.change({ pin })}
+        />
         <CheckField
           label={text.pin.agreed}
           hint={text.pin.agreedHint}
           checked={isAgreed}
           onValue={onAgreed}
         />
-        {photo}
       </div>
       <fieldset className={styles.consents}>
         <legend className={styles.legend}>{words.consents}</legend>
@@ -59,6 +58,7 @@ export function UserFields({ form, isAgreed, onAgreed, photo }: UserFieldsProps)
           {...form.box("municipalConsent")}
         />
       </fieldset>
+      <div className={styles.cell}>{children}</div>
     </>
   );
 }
