@@ -13,8 +13,7 @@ import { namesAndComments } from "./names-and-comments.mjs";
  * @typedef {object} Glossary
  * @property {Term[]} terms
  * @property {Map<string, string[]>} exceptions names that stay, with the beginnings of the paths
- * where
- *   they may stand
+ *   where they may stand
  */
 
 /**

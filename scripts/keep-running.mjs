@@ -41,8 +41,8 @@ function reasonOf({ code, signal }) {
 }
 
 /**
- * Runs a program again whenever a failure ended it, each time after twice the pause, and stops
- * after five failures in a row. Any other end is final: a signal that somebody sends to end a
+ * Runs a program again whenever a failure ended it, each time after twice the pause, five
+ * times in a row at most. Any other end is final: a signal that somebody sends to end a
  * program, or a start that was refused.
  *
  * @param {object} parts

@@ -14,8 +14,7 @@ import { denoEnvironment, denoPath, root } from "./run.mjs";
  * @property {string} rights prints the narrowest rights with which it can run, and whether its data
  *   are prepared
  * @property {string} [prepare] makes its data or brings them up to date, and ends: what that takes
- * of
- *   memory would never come back; `main` does it itself where there is none
+ *   of memory would never come back; `main` does it itself where there is none
  */
 
 /** All but the command. */

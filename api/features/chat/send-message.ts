@@ -31,7 +31,7 @@ export async function sendMessage(ctx: CtxOf<"chat:send">, message: Message): Pr
   // Its rules and weights take long to set up, so no start waits for them.
   const { answerTo, recognise } = await import("@acompana/language/danger");
   const { danger, care } = recognise(message.content);
-  // In danger, or in doubt about a medicine, no model is asked: it could be slow or wrong.
+  // In danger, or where care is needed, no model is asked: it could be slow or wrong.
   const answer = danger
     ? answerTo(danger)
     : care

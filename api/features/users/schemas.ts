@@ -280,7 +280,7 @@ export const choosePinSchema = z
     pin: newPin,
     oldPin: emptyAsMissing(
       z.string({ error: "Escribe tu PIN de ahora." }).max(100, "Escribe tu PIN de ahora."),
-    ).openapi({ description: "Needed unless there is none, or the town hall set it alone." }),
+    ).openapi({ description: "Needed unless there is none." }),
   })
   .openapi("ChoosePin");
 

@@ -8,7 +8,7 @@ export type Caller = "known" | "stranger";
 
 /** So many at once: each takes 19 MB and a core. */
 export const HASHES_AT_ONCE = 2;
-/** How many may be under way or waiting; at 25 to 70 ms each, strangers wait 2 s at most. */
+/** How many may be under way or waiting; at 25 to 70 ms each, strangers alone wait 2 s at most. */
 export const HASH_PLACES: Record<Caller, number> = { known: 100, stranger: 40 };
 const BUSY_RETRY_SECONDS = 5;
 

@@ -3281,7 +3281,7 @@ export interface components {
         };
         ChoosePin: {
             pin: string;
-            /** @description Needed unless there is none, or the town hall set it alone. */
+            /** @description Needed unless there is none. */
             oldPin?: string | null;
         };
         Consents: {

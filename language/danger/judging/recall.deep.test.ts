@@ -25,7 +25,7 @@ test.each(SLIPS)(
   },
 );
 
-/** Counts alone, too: reached today, and held. The fifth set is judged in the slow tier. */
+/** Counts alone, too: reached today, and held. The fifth to eighth are judged above. */
 test("danger, care and everyday talk are told apart", () => {
   expectFigures("held-out", { recall: 0.939, falseAlarms: 0.023, wrongKinds: 0.035 });
 });

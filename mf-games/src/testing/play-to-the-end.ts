@@ -1,3 +1,4 @@
+import type { ScreenName } from "@acompana/kit/area";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { TAKE_BACK_MS } from "../rounds/rounds.ts";
@@ -85,7 +86,8 @@ async function playSums() {
   }
 }
 
-const PLAYS: Record<string, () => unknown> = {
+/** How each game is played to its end; one without a line here does not compile. */
+const PLAYS: Record<Extract<ScreenName, `${string}-game`>, () => unknown> = {
   "memory-game": playPairs,
   "number-sequence-game": () => playRounds("Números de la secuencia", "Teclado de números", 3000),
   "pattern-memory-game": () => playRounds("Colores en orden", "Colores para elegir", 4000),
@@ -96,7 +98,7 @@ const PLAYS: Record<string, () => unknown> = {
 };
 
 /** Plays the game on the screen to its end, by what the screen shows. */
-export async function toTheEnd(game: string): Promise<void> {
-  await PLAYS[game]?.();
+export async function toTheEnd(game: keyof typeof PLAYS): Promise<void> {
+  await PLAYS[game]();
   await pass(0);
 }
