@@ -12,8 +12,13 @@ const cellsOf =
   (page) =>
     page.locator(`[aria-label="${name}"] button`);
 
+/** What a step of the new reminder is answered by. */
+const answers: Find = (page) => page.locator("[role=dialog] h3 ~ div button");
+
 interface FirstLook {
   views: RegExp;
+  /** Whether it stands in the dialog that these views open. */
+  isDialog?: boolean;
   what: string;
   find: Find;
   /**
@@ -98,6 +103,57 @@ const FIRST_LOOKS: readonly FirstLook[] = [
   },
   { views: /^sudoku-game(-normal)?$/, what: "the board", find: cellsOf("Tablero de sudoku") },
   { views: /^puzzle-game$/, what: "the board", find: cellsOf("Piezas del puzle") },
+  { views: /^math-game-hurried$/, what: "the answers", find: cellsOf("Respuestas") },
+  {
+    views: /^metrics-(week|month)$/,
+    what: "how often she came",
+    find: (page) => page.locator("main h2"),
+    first: 1,
+  },
+  {
+    views: /^own-data$/,
+    what: "a part",
+    find: (page) => page.getByRole("heading", { level: 2 }),
+    first: 1,
+  },
+  {
+    views: /^user-select$/,
+    what: "a person",
+    find: (page) => page.locator("main li button"),
+    first: 1,
+  },
+  {
+    views: /^main-select$/,
+    what: "the three roles",
+    find: buttons(/^(Usuarios|Personas de Apoyo|Administración)/),
+    first: 3,
+  },
+  {
+    views: /^reminders-new-what$/,
+    what: "the six tiles",
+    find: answers,
+    first: 6,
+    isDialog: true,
+  },
+  {
+    views: /^reminders-new-day$/,
+    what: "the days",
+    find: answers,
+    isDialog: true,
+  },
+  {
+    views: /^reminders-new-hour$/,
+    what: "the hours",
+    find: answers,
+    isDialog: true,
+  },
+  {
+    views: /^reminders-new-check$/,
+    what: "'Guardar'",
+    find: buttons(/^(Guardar|Crear)/),
+    first: 1,
+    isDialog: true,
+  },
 ];
 
 /** Where the hour stands: the village beside it must not lie on it, in no width. */
@@ -105,7 +161,9 @@ const HOUR = { views: /^user-menu/, find: (page: Page) => page.locator("main tim
 const NARROWEST = { width: 320, height: 640 };
 
 /** Whoever is on one of her screens sees at once how it is left. */
-const ways = buttons(/^(Volver|Inicio)$/);
+const ways = buttons(/^(Volver( al inicio)?|Inicio)$/);
+/** What comes before somebody has entered, and the home. */
+const WITHOUT_WAYS = /^(user-menu|landing$|main-select)/;
 const titles: Find = (page) => page.getByRole("heading", { level: 1 });
 
 /**
@@ -115,7 +173,7 @@ const titles: Find = (page) => page.getByRole("heading", { level: 1 });
  */
 export async function expectFirstLook(page: Page, name: string): Promise<void> {
   // In danger the card of the assistant was scrolled to, and nothing else counts.
-  if (/^chat-/.test(name)) return;
+  if (/^chat-(emergency|danger)/.test(name)) return;
   const all = await shownFirst(page, name);
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -160,21 +218,21 @@ interface Shown extends Omit<FirstLook, "views" | "find"> {
 
 async function shownFirst(page: Page, name: string): Promise<Shown[]> {
   const layer = page.locator("[role=dialog], [role=alertdialog]").last();
-  if ((await layer.count()) > 0) {
+  const hasDialog = (await layer.count()) > 0;
+  const own = FIRST_LOOKS.filter(
+    ({ views, isDialog = false }) => views.test(name) && isDialog === hasDialog,
+  ).map(({ find, ...look }) => ({ ...look, found: find(page) }));
+  if (hasDialog) {
     const title = { what: "the title", found: layer.getByRole("heading"), first: 1 };
     const isQuestion = (await layer.getAttribute("role")) === "alertdialog";
     return isQuestion
       ? [title, { what: "the answers", found: layer.getByRole("button") }]
-      : [title];
+      : [title, ...own];
   }
   return [
     { what: "the title", found: titles(page), first: 1 },
-    // The home has none.
-    { what: "the ways back", found: ways(page), mayBeAbsent: true },
-    ...FIRST_LOOKS.filter(({ views }) => views.test(name)).map(({ find, ...look }) => ({
-      ...look,
-      found: find(page),
-    })),
+    { what: "the ways back", found: ways(page), mayBeAbsent: WITHOUT_WAYS.test(name) },
+    ...own,
   ];
 }
 

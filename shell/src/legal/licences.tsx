@@ -20,7 +20,13 @@ export function Licences({ areas }: { areas: BootstrapConfig["areas"] }) {
   const { parts, read } = useNotices(areas);
   return (
     <TextPage pageTitle={text.pageTitle} title={text.title} line={text.line} back={legalText.back}>
-      {parts ? <Parts of={parts} onRetry={read} /> : <Loading />}
+      {parts ? (
+        <Parts of={parts} onRetry={read} />
+      ) : (
+        <div className={styles.waiting}>
+          <Loading />
+        </div>
+      )}
     </TextPage>
   );
 }
