@@ -45,6 +45,28 @@ function shapes() {
   return { seen: seen.length, wrong: seen.filter(({ off }) => Math.abs(off) > 1) };
 }
 
+/** In the page: how much of it is empty left and right of what stands in the table of a game. */
+function emptySides(): [number, number] | null {
+  const main = document.querySelector("main");
+  const parts = [...(main?.lastElementChild?.children ?? [])]
+    .filter((part) => part.checkVisibility() && part.clientHeight > 0)
+    .map((part) => part.getBoundingClientRect());
+  const page = main?.getBoundingClientRect();
+  if (!page || parts.length === 0) return null;
+  return [
+    Math.round(Math.min(...parts.map(({ left }) => left)) - page.left),
+    Math.round(page.right - Math.max(...parts.map(({ right }) => right))),
+  ];
+}
+
+/** In the page: the words of the button that goes on from a sum, or of its first answer. */
+function nextOfSums(): string | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>("main button")];
+  const onward = all.find(({ textContent }) => /^(Siguiente|Terminar)$/.test(textContent));
+  const answer = all.find(({ parentElement }) => parentElement?.ariaLabel === "Respuestas");
+  return (onward ?? answer)?.innerText.trim();
+}
+
 /** In the page: hides what a field for days shows of a day. Firefox has no name for it. */
 function hideDays(): void {
   const sheet = new CSSStyleSheet();
@@ -355,6 +377,23 @@ for (const { name, start, complaintsAtOpening } of engines) {
       }
       // Of the sixteen cards, for one; some boards show theirs only once they have begun.
       expect(Math.max(...seenShapes)).toBeGreaterThanOrEqual(16);
+    });
+  });
+
+  test(`the end of the sums leaves no half of the page empty in ${name}`, async ({ portal }) => {
+    const person = await enrol(portal, { name: "Práxedes Mora", pin: "7402" });
+    await inEngine(start, async (tab) => {
+      await enterHomeIn(tab, portal.home, person);
+      for (const step of ["Juegos", "Otros juegos", "Juegos matemáticos", "Empezar"])
+        await tab.press(step);
+      const hasEnded = () => tab.ask(() => document.body.innerText.includes("Has acertado"));
+      for (let press = 0; press < 30 && !(await hasEnded()); press++) {
+        await expect.poll(() => tab.ask(nextOfSums)).toBeTruthy();
+        await tab.press((await tab.ask(nextOfSums)) ?? "");
+      }
+      await seen(tab, "Has acertado");
+      const [left, right] = (await tab.ask(emptySides)) ?? [];
+      expect(left).toBe(right);
     });
   });
 
