@@ -5,6 +5,7 @@ import { endWhenBroken, refuseOnceEnded } from "./broken-database.ts";
 import type { Db, EmbeddedDatabase, OpenDatabase } from "./database.ts";
 import { appliedHashes, applyMigrations } from "./migrate.ts";
 import { NamedErrorsFS } from "./named-errors-fs.ts";
+import { turnBetweenStatements } from "./turn-between-statements.ts";
 
 /** Wraps a running PGlite; only one process has its folder open, so no lock is needed here. */
 export function wrapPglite(client: PGlite, logger?: Logger): OpenDatabase {
@@ -22,6 +23,7 @@ export async function openPglite(folder: string, logger?: Logger): Promise<OpenD
   const client = await PGlite.create({ fs: new NamedErrorsFS(folder) });
   endWhenBroken(client);
   refuseOnceEnded(client);
+  turnBetweenStatements(client);
   const opened = wrapPglite(client, logger);
   return { ...opened, embedded: embeddedIn(folder, client, opened.db) };
 }

@@ -167,6 +167,111 @@ test.each([
   expect(tidyText(name, "name")).toBe(name.normalize("NFC"));
 });
 
+const [NON_JOINER, JOINER] = ["\u200c", "\u200d"];
+
+describe("a joiner that is seen is kept", () => {
+  test.each([
+    ["Persian", `می${NON_JOINER}خواهم`],
+    ["Persian", `خانه${NON_JOINER}ای`],
+    ["Persian, behind a mark", `مُ${NON_JOINER}حمد`],
+    ["the era of a Persian day", `۱۴۰۴ ه${JOINER}.ش.`],
+    ["Kurdish", `به${NON_JOINER}ر`],
+    ["Hindi", `क्${JOINER}ष`],
+    ["Hindi", `क्${NON_JOINER}ष`],
+    ["Marathi", `दर्${JOINER}या`],
+    ["Bengali", `র${JOINER}্যাব`],
+    ["Bengali, at the end", `হঠাত্${JOINER}`],
+    ["Bengali, a vowel of its own", `গ${NON_JOINER}ু`],
+    ["Malayalam, at the end", `അവന്${JOINER}`],
+    ["Malayalam", `എന്${JOINER}റെ`],
+    ["Kannada", `ಸಾಫ್ಟ್${NON_JOINER}ವೇರ್`],
+    ["Telugu", `సాఫ్ట్${NON_JOINER}వేర్`],
+    ["Tamil", `க்${NON_JOINER}ஷ`],
+    ["Sinhala", `ශ්${JOINER}රී ලංකා`],
+    ["Khmer", `ប${NON_JOINER}៊ី`],
+  ])("in %s: %s", (_, name) => {
+    expect(textProblem(name, "name")).toBeNull();
+    expect(tidyText(name, "name")).toBe(name.normalize("NFC"));
+    const doubled = name.replace(/[\u200c\u200d]/g, "$&$&\u200b$&");
+    expect(tidyText(doubled, "name")).toBe(name.normalize("NFC"));
+  });
+});
+
+describe("a joiner that changes nothing is not kept", () => {
+  test.each([
+    ["between Latin letters", "Lu@cía"],
+    ["between a Latin letter and an Arabic one that joins none", "a@ء"],
+    ["between letters of Hindi that are not written as one", "शिवा@जी"],
+    ["between letters of Sinhala that are not written as one", "කම@ල"],
+    ["between letters of Bengali that are not written as one", "কম@ল"],
+    ["between letters of Malayalam that are not written as one", "മല@യ"],
+    ["before a vowel of Hindi", "शा@ंति"],
+    ["between letters of Tibetan", "བཀྲ@ཤིས"],
+    ["beside forms of letters that stand for themselves", "\ufe8f@\ufe8f"],
+  ])("%s", (_, name) => {
+    for (const sign of [NON_JOINER, JOINER])
+      expect(tidyText(name.replace("@", sign), "name")).toBe(
+        name.replace("@", "").normalize("NFC"),
+      );
+  });
+
+  test.each([
+    ["behind a letter that joins none after it", `کار${NON_JOINER}ها`],
+    ["at the end", `علی${NON_JOINER}`],
+    ["at the end of a word", `علی${NON_JOINER} رضا`],
+    ["at the beginning", `${NON_JOINER}علی`],
+    ["between letters that are joined without it", `عل${JOINER}ی`],
+    ["between letters that join nothing", `دا${JOINER}ء`],
+    ["at the end, behind a virama", `ಸಾಫ್ಟ್${NON_JOINER}`],
+    ["between a virama and a Latin letter", `क्${NON_JOINER}a`],
+  ])("%s", (_, name) => {
+    expect(tidyText(name, "name")).toBe(name.replace(/[\u200c\u200d]/, "").normalize("NFC"));
+  });
+});
+
+describe("which letters join is what the runtime's own names of hosts say", () => {
+  const CURSIVE = /(?=\p{L})[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Mong}\p{sc=Adlm}\p{sc=Rohg}]/u;
+  const INDIC =
+    /(?=\p{M})[\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Tibt}\p{sc=Khmr}\p{sc=Mymr}]/u;
+  const LETTERS = Array.from({ length: 0x20000 }, (_, point) => point)
+    .filter((point) => point < 0xd800 || point > 0xdfff)
+    .map((point) => String.fromCodePoint(point));
+  /** A host may have a joiner only where it is seen. */
+  const isHost = (name: string) => URL.canParse(`http://${name}/`);
+  const isKept = (text: string) => /[\u200c\u200d]/.test(tidyText(text, "name"));
+  const codes = (letters: string[]) => letters.map((sign) => sign.codePointAt(0)?.toString(16));
+
+  test("before and behind one that joins on both sides", () => {
+    // A host has neither capitals nor forms of letters, and nothing is said of what lengthens one.
+    const letters = LETTERS.filter((sign) => CURSIVE.test(sign) && isHost(sign)).filter(
+      (sign) =>
+        sign.normalize("NFKC").toLowerCase() === sign && !/[\u07fa\u0883-\u0885]/.test(sign),
+    );
+    expect(letters.length).toBeGreaterThan(450);
+    const wrong = letters.filter((sign) => {
+      const other = /\p{sc=Mong}/u.test(sign) ? "ᠠ" : "ب";
+      return [
+        [sign, other],
+        [other, sign],
+      ].some(([one, two]) => {
+        const isSeen = isHost(`${one}${NON_JOINER}${two}`);
+        const kept = [NON_JOINER, JOINER].map((joiner) => isKept(`${one}${joiner}${two}`));
+        return kept[0] !== isSeen || kept[1] === isSeen;
+      });
+    });
+    expect(codes(wrong)).toEqual([]);
+  });
+
+  test("behind every virama, and no other mark", () => {
+    const marks = LETTERS.filter((sign) => INDIC.test(sign));
+    const after = (sign: string) => `क${sign}${JOINER}`;
+    const viramas = marks.filter((sign) => isHost(`${after(sign)}क`));
+    expect(viramas.length).toBeGreaterThan(15);
+    const kept = marks.filter((sign) => isKept(after(sign)));
+    expect(codes(kept)).toEqual(codes(viramas));
+  });
+});
+
 test("is kept composed, without what copying leaves behind", () => {
   expect(tidyText("Jose\u0301 Nu\u0301n\u0303ez\u200b\ufeff", "name")).toBe("José Núñez");
   expect(tidyText("niño\u200b".normalize("NFD"), "password")).toBe("niño\u200b".normalize("NFD"));
