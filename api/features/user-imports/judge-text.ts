@@ -9,7 +9,7 @@ export type Judgement = {
 };
 
 /** Between what separates the cells and words of a file. */
-const WORDS = /[^ \t\r\n;,"]*[^\0-\x7f][^ \t\r\n;,"]*/g;
+const WORDS = /[^ \t\r\n;,"]+/g;
 
 /** Costs: a sign that may be a letter in the wrong encoding, and one that must be. */
 const STRANGE = 5;
@@ -60,15 +60,16 @@ const JUDGED = 400_000;
 
 /** The words of a text that are not ASCII alone, each once, as many as are judged. */
 export function wordsJudged(text: string): string[] {
-  const words: string[] = [];
+  const words = new Set<string>();
   let judged = 0;
-  for (const whole of new Set(text.match(WORDS))) {
+  for (const [whole] of text.matchAll(WORDS)) {
     const word = whole.slice(0, JUDGED_OF_A_WORD);
+    if (words.has(word) || !/[^\0-\x7f]/.test(whole)) continue;
     judged += word.length;
     if (judged > JUDGED) break;
-    words.push(word);
+    words.add(word);
   }
-  return words;
+  return [...words];
 }
 
 export function judgeText(text: string): Judgement {
