@@ -58,6 +58,10 @@ test.each(["112", "061", "016", "010", "11818", "116000", "22122"])(
 test("a short number loses the country that it cannot have", () => {
   expect(kept("+34 010")).toBe("010");
   expect(kept("0034 112")).toBe("112");
+  for (const country of ["34 ", "34-", "(34) ", "+34 ", "0034 "])
+    for (const short of ["112", "061", "016", "010", "11818", "116000"])
+      expect(kept(country + short)).toBe(short);
+  expect(kept("34112")).toBe("34112");
 });
 
 test.each([
@@ -81,6 +85,9 @@ test.each([
   "+34 600123456 949201030",
   "112 061",
   "112 / 061",
+  ...["112061", "061061", "061 061", "016-016", "+34 112061", "091092", "112.112"],
+  ...["112 112 112", "061/062/112", "061061061", "112061016", "34 112 061"],
+  ...["600123456 112", "112 600123456"],
 ])("'%s' is more than one number", (typed) => {
   expect(problem(typed)).toBe("Aquí hay más de un teléfono. Escribe solo uno.");
 });
@@ -115,6 +122,30 @@ test.each([
   expect(problem(typed)).toMatch(/nueve cifras/);
 });
 
+/** As Spain's plan of numbers has none. */
+const NO_NUMBERS = [
+  "000000000",
+  "100123456",
+  "123456789",
+  "212 34 56 78",
+  "345678901",
+  "500123456",
+];
+test.each([
+  ...NO_NUMBERS.flatMap((one) => [one, `+34 ${one}`, `0034${one}`, `34 ${one}`, `${one}.0`]),
+  ...["+351000000000", "+33 000000000", "+1 000 000 0000", "+000000000"],
+])("'%s' is no number that there is", (typed) => {
+  expect(problem(typed)).toMatch(/no puede existir/);
+});
+
+test.each(["512345678", "600000000", "700123456", "800123456", "912345678", "400123456"])(
+  "'%s' is one of Spain",
+  (typed) => {
+    for (const one of [typed, `+34${typed}`, `0034 ${typed}`, `34${typed}`])
+      expect(kept(one)).toBe(`+34${typed}`);
+  },
+);
+
 test.each(["no tiene", "", "-", "600 12 34 56 (hija)", "Tel. 600123456", "su hija"])(
   "'%s' is no number alone",
   (typed) => {
@@ -127,4 +158,6 @@ test("what was kept before numbers were read is shown so if it is one, or else a
   expect(showPhone("(600) 12-34 56")).toBe("600 12 34 56");
   expect(showPhone("600123456 949201030")).toBe("600123456 949201030");
   expect(showPhone("+34 611")).toBe("+34 611");
+  expect(showPhone("+34000000000")).toBe("+34000000000");
+  expect(showPhone("112061")).toBe("112061");
 });

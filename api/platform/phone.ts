@@ -22,8 +22,12 @@ const NOT_OF_ONE = /[^\d\s().+-]+/;
 const TRUNK_ZERO = /^(\+\d{1,3} ?)\(0\)/;
 const OF_SPAIN = /^(?:\+|00)34(?=\d)|^34(?=\d{9})/;
 const SHORT = /^\d{3,6}$/;
+/** The same before a short number, which has no country: 34 112. */
+const OF_SPAIN_BEFORE_SHORT = /^\(?34\)?[ .()-]+(?=(?:0\d\d|112|11[68]\d{2,3})(?!\d))/;
 /** Three digits that are a number of their own: 061, 112. */
 const TWO_SHORT = /^(?:0\d\d|112)\D+\d{3}$/;
+/** The same without a sign between: 061112, 112 112 112. */
+const SHORT_ONES = /^(?:0(?!00)\d\d|112){2,}$/;
 /** The longest that E.164 knows. */
 const MOST_DIGITS = 15;
 
@@ -41,17 +45,20 @@ export const tidyPhone = (typed: string): string =>
  * six digits, as 112 or 010, is dialled in Spain alone and kept as it is.
  */
 export function readPhone(typed: string): Read {
-  const text = withoutSpreadsheet(tidyPhone(typed)).replace(TRUNK_ZERO, "$1");
+  const text = withoutSpreadsheet(tidyPhone(typed))
+    .replace(TRUNK_ZERO, "$1")
+    .replace(OF_SPAIN_BEFORE_SHORT, "");
   if (SHORTENED_NUMBER.test(text)) return { problem: SHORTENED };
   const problem = signsProblem(text);
   if (problem) return { problem };
   const dialled = text.replace(/[^\d+]/g, "");
   const national = dialled.replace(OF_SPAIN, "");
+  if (SHORT_ONES.test(national)) return { problem: SEVERAL };
   if (SHORT.test(dialled)) return { kept: dialled };
   // From abroad one has no short number; whoever wrote the country before it means the same.
   if (/^[01]/.test(national) && SHORT.test(national)) return { kept: national };
   const number = parse(dialled);
-  if (number?.isPossible()) return { kept: number.number };
+  if (number && canBe(number)) return { kept: number.number };
   return { problem: isDoubled(dialled, national) ? SEVERAL : WRONG_LENGTH };
 }
 
@@ -67,6 +74,15 @@ export function showPhone(kept: string): string {
   const isSpanish = number.countryCallingCode === "34";
   return (isSpanish ? number.formatNational() : number.formatInternational()).replaceAll("-", " ");
 }
+
+/**
+ * In Spain numbers begin as its plan says, with 6 to 9 and few others. Of other countries the
+ * length is looked at, because their plans change.
+ */
+const canBe = (number: PhoneNumber): boolean =>
+  number.countryCallingCode === "34"
+    ? number.isValid()
+    : number.isPossible() && /[1-9]/.test(number.nationalNumber);
 
 const parse = (text: string): PhoneNumber | undefined => parsePhoneNumberFromString(text, "ES");
 
@@ -88,6 +104,7 @@ function signsProblem(text: string): string | null {
 
 const nationalDigits = (text: string): string => text.replace(/[^\d+]/g, "").replace(OF_SPAIN, "");
 
-/** Two numbers of Spain one after the other, or more digits than any number has. */
+/** Two numbers of Spain one after the other, also with a short one, or more digits than any number has. */
 const isDoubled = (dialled: string, national: string): boolean =>
-  /^[6-9]\d{8}[6-9]\d{8}$/.test(national) || dialled.replace(/^\+|^00/, "").length > MOST_DIGITS;
+  /^(?:[6-9]\d{8}|0\d\d|112)(?:[6-9]\d{8}|0\d\d|112)$/.test(national) ||
+  dialled.replace(/^\+|^00/, "").length > MOST_DIGITS;

@@ -20,11 +20,11 @@ export async function knownOfOwner(
   return role === "support" ? [...own, ...(await namesAccompaniedBy(db, id))] : own;
 }
 
-async function namesAccompaniedBy(db: Db, supportPersonId: string): Promise<string[]> {
+async function namesAccompaniedBy(db: Db, supportPersonId: string): Promise<(string | null)[]> {
   const rows = await db
-    .select({ name: fullName(users) })
+    .select({ name: fullName(users), preferredName: users.preferredName })
     .from(supportLinks)
     .innerJoin(users, eq(users.id, supportLinks.userId))
     .where(eq(supportLinks.supportPersonId, supportPersonId));
-  return rows.map(({ name }) => name);
+  return rows.flatMap(({ name, preferredName }) => [name, preferredName]);
 }

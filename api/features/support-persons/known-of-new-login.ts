@@ -29,8 +29,9 @@ export async function knownOfNewLogin(
     .from(supportInvitations)
     .where(toThisAddress);
   const accompanied = await db
-    .select({ name: fullName(users) })
+    .select({ name: fullName(users), preferredName: users.preferredName })
     .from(users)
     .where(or(inArray(users.id, invited), userId ? eq(users.id, userId) : undefined));
-  return [name, email, municipality.name, ...accompanied.map((user) => user.name)];
+  const theirs = accompanied.flatMap((user) => [user.name, user.preferredName]);
+  return [name, email, municipality.name, ...theirs];
 }

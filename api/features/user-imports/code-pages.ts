@@ -2,6 +2,24 @@
 export const CODE_PAGES = ["Windows-1252", "Mac Roman", "CP850", "ISO-8859-15", "CP437"] as const;
 export type CodePage = (typeof CODE_PAGES)[number];
 
+/** What programs that are set to another language take these, or UTF-8, for. */
+export const FOREIGN_PAGES = [
+  "windows-1250",
+  "windows-1251",
+  "windows-1253",
+  "windows-1254",
+  "windows-1255",
+  "windows-1256",
+  "windows-1257",
+  "iso-8859-2",
+  "iso-8859-5",
+  "iso-8859-7",
+  "koi8-r",
+  "ibm866",
+  "x-mac-cyrillic",
+] as const;
+export type Page = CodePage | (typeof FOREIGN_PAGES)[number];
+
 /** The signs of the bytes from 0x80, in DOS of Western Europe ('CSV (MS-DOS)'). */
 const CP850 =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐" +
@@ -14,17 +32,21 @@ const CP437 =
 /** Null: a byte that the code page has not, as five of Windows-1252. */
 type UpperHalf = readonly (string | null)[];
 
-const UPPER: Record<CodePage, UpperHalf> = {
+const UPPER = {
   "Windows-1252": upperHalfOf("windows-1252"),
   "Mac Roman": upperHalfOf("macintosh"),
   CP850: [...CP850],
   "ISO-8859-15": upperHalfOf("iso-8859-15"),
   CP437: [...CP437],
-};
+  ...Object.fromEntries(FOREIGN_PAGES.map((page) => [page, upperHalfOf(page)])),
+} as Record<Page, UpperHalf>;
 
 /** The byte of each sign. */
 const BYTES = new Map(
-  CODE_PAGES.map((page) => [page, new Map(UPPER[page].map((sign, at) => [sign, 0x80 + at]))]),
+  [...CODE_PAGES, ...FOREIGN_PAGES].map((page) => [
+    page as Page,
+    new Map(UPPER[page].map((sign, at) => [sign, 0x80 + at])),
+  ]),
 );
 
 /** Signs that are put together at once. */
@@ -49,7 +71,7 @@ export function decodePage(page: CodePage, bytes: Uint8Array): string | null {
 }
 
 /** The byte of a sign, or null. What stands in no code page was passed on as it is: U+0081. */
-export function byteOf(page: CodePage, sign: string): number | null {
+export function byteOf(page: Page, sign: string): number | null {
   const code = sign.charCodeAt(0);
   return code < 0x80 ? code : (BYTES.get(page)?.get(sign) ?? (code < 0xa0 ? code : null));
 }

@@ -205,6 +205,91 @@ describe("letters that a program has spoilt before are mended", () => {
   });
 });
 
+describe("a list that a program of another country has read", () => {
+  /** Where a letter was lost on the way back, the list is refused instead. */
+  const LISTS = [
+    "Nombre;Teléfono\nJosé Muñoz;1\nBegoña Núñez;2\nGarcía Simón;3\n",
+    "Nombre\nMuñoz\n",
+    "NOMBRE\nJOSÉ MUÑOZ\nÁNGEL NÚÑEZ\n",
+    "Nombre\nÁlvaro Peña\nÍñigo Ibáñez\nÓscar Úbeda\n",
+    "Nombre;Dirección\nNúria Güell Fàbregas;Plaça 2\nMercè Solà Peña;\n",
+    "Nombre\nIñaki Garitaño\nBeñat Agüero\n",
+    "Nombre\nXoán Outeiriño\nIría Seijó Piñeiro\n",
+  ];
+  const PAGES = ["1250", "1251", "1253", "1254", "1255", "1256", "1257"].map(
+    (one) => `windows-${one}`,
+  );
+  const OTHERS = ["iso-8859-2", "iso-8859-5", "iso-8859-7", "koi8-r", "ibm866", "x-mac-cyrillic"];
+
+  test.each([...PAGES, ...OTHERS])("as %s has the letters that it had", (page) => {
+    const foreign = new TextDecoder(page);
+    for (const text of LISTS)
+      for (const bytes of [windows1252(text), utf8(text)]) {
+        const taken = foreign.decode(bytes);
+        if (taken.includes("\ufffd")) continue;
+        expect(decodeText(utf8(taken)).text).toBe(text);
+        expect(decodeText(utf16(`\ufeff${taken}`, true)).text).toBe(text);
+      }
+  });
+
+  test.each(["Mercč", "Agnčs", "Antňnia", "Lluďsa"])("'%s' becomes a frequent name", (name) => {
+    expect(decodeText(utf8(`Nombre\n${name}\n`)).text).not.toContain(name);
+  });
+
+  const PEOPLE = [
+    ...["Kamińska", "Toruń", "Gdański", "Łukasz", "Wałęsa", "Grześ", "Żółć", "Nguyễn", "Đặng"],
+    ...["Şahin", "Işıl Yıldız", "Çağla Öztürk", "İbrahim", "Ștefan", "Mărioara", "Gheorghiţă"],
+    ...["Kovač", "Marčić", "Žižek", "Dvořák", "Maňa", "Vŕba", "Jānis Bērziņš", "Žukauskė"],
+    ...["Иван Петров", "Ли", "Ян", "Γιώργος", "Αννα", "محمد", "王伟", "Zoë", "João", "Őrsi"],
+  ];
+  test.each(PEOPLE)("a name from elsewhere stays as it is: %s", (name) => {
+    for (const others of ["Ana Gil", "Begoña Núñez", "Núria;Mercè", "Ștefan", "Kamińska"]) {
+      const text = `Nombre;Notas\n${name}\n${others}\n`;
+      expect(decodeText(utf8(text)).text).toBe(text);
+    }
+  });
+});
+
+test.each([
+  ["Nombre;Tel&eacute;fono\nJos&eacute;;1", "Nombre;Teléfono\nJosé;1"],
+  ["Nombre\nBego&ntilde;a &Aacute;vila i G&uuml;ell", "Nombre\nBegoña Ávila i Güell"],
+  ["Nombre\nMu&#241;oz N&#xfa;\\u00f1ez M.&ordf;", "Nombre\nMuñoz Núñez M.ª"],
+  ["Nombre;Notas\nAna;a &lt; b &quot;c&quot; &amp; &#34; \\u0022", null],
+])("letters written in ASCII are letters: %j", (text, read) => {
+  expect(decodeText(utf8(text)).text).toBe(read ?? text);
+});
+
+test.each(["20 €", "20€ al mes", "€ 20", "€20", "a (€)"])(
+  "Spain's later DOS has the sign of euros: %s",
+  (fee) => {
+    const text = `Nombre;Cuota\nMuñoz Ávila;${fee}\n`;
+    const bytes = toBytes(text, { ...LATER_DOS, "€": 0xd5 });
+    expect(decodeText(bytes)).toEqual({ text, encoding: "CP850" });
+  },
+);
+
+describe("a known heading but for its letter with an accent is refused", () => {
+  const HEADINGS = ["Teléfono", "MÓVIL", "Dirección", "Correo electrónico", "Calle y número"];
+  const IN_ITS_PLACE = ["", " ", "_", "#", "?", "??", "*", "'e", "´e", "=E9", "=C3=A9", "%C3%A9"];
+  test.each([...IN_ITS_PLACE, "%e9", "\\xe9", "&eacute", "i", "~n", "[", "\ufffd"])(
+    "%j",
+    (sign) => {
+      for (const heading of HEADINGS) {
+        const text = `Nombre;${heading.replace(/[^\0-\x7f]/, sign)}\nAna;600123456\n`;
+        expect(() => decodeText(utf8(text)), text).toThrow(/están estropeadas/);
+      }
+    },
+  );
+
+  test.each([
+    ...["Telefono", "TELEFONO", "Telèfon", "Mòbil", "Tel.", "Teléfono fijo", "Observaciones"],
+    ...["Adreça", "Direcció", "Enderezo", "Correo-e", "N.º", "¿Vive sola?", "Móvil 2", "Alta"],
+  ])("the heading '%s' is no fault", (heading) => {
+    const text = `Nombre;${heading}\nAna;1\n`;
+    expect(decodeText(utf8(text)).text).toBe(text);
+  });
+});
+
 test.each([
   "Nombre\nMałgorzata Wałęsa Żółć",
   "Nombre\nȘtefan Țîrlea, Ionuț Brânză",

@@ -4,6 +4,7 @@ import { CODE_PAGES, type CodePage, decodePage } from "./code-pages.ts";
 import { judgeText } from "./judge-text.ts";
 import { mendText } from "./mend-text.ts";
 import { judgeHeadings } from "./read-columns.ts";
+import { unescaped } from "./unescaped.ts";
 
 export const ENCODINGS = ["UTF-8", "UTF-16", ...CODE_PAGES] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -26,6 +27,9 @@ const QUESTIONED = /(?<![^\s;,"])[^\s;,":/@=]*(?:\p{Ll}\?\p{Ll}|\p{Lu}\?\p{Lu})[
 /** Letters of the East in a Latin word: bytes of an old encoding that are UTF-8 by chance. */
 const MIXED = /[a-z][\u0500-\u1dff]|[\u0500-\u1dff][a-z]/i;
 
+/** Beside a number, or where no letter is. */
+const EURO = /(?<=\d\s?)ı|ı(?=\s?\d)|(?<!\p{L})ı(?!\p{L})/gu;
+
 /** How much likelier the first code pages are where a file says little. */
 const UNLIKELY: Record<CodePage, number> = {
   "Windows-1252": 0,
@@ -37,6 +41,7 @@ const UNLIKELY: Record<CodePage, number> = {
 const KNOWN_HEADING = 4;
 const WORD_SHOWN = 40;
 
+const SPOILT_LETTERS = "Las letras con acento o la ñ están estropeadas en el archivo";
 const SAVE_AS = "Ábrelo en tu hoja de cálculo y guárdalo como «CSV UTF-8».";
 
 /**
@@ -49,36 +54,42 @@ export function decodeText(bytes: Uint8Array): Decoded {
   if (bytes.length === 0) throw refuse("El archivo está vacío.");
   if (WORKBOOKS.some((start) => beginsWith(bytes, start)))
     throw refuse(`Esto es un libro de cálculo, no un archivo CSV. ${SAVE_AS}`);
-  const decoded = decode(bytes);
-  const { text } = decoded;
+  const { encoding, ...decoded } = decode(bytes);
+  const text = unescaped(decoded.text);
   if (SPOILT.test(text) || QUESTIONED.test(text) || judgeHeadings(text).isSpoilt)
-    throw refuse(`Las letras con acento o la ñ están estropeadas en el archivo. ${SAVE_AS}`);
+    throw refuse(`${SPOILT_LETTERS}. ${SAVE_AS}`);
   if (CONTROL.test(text)) throw unreadable();
-  return decoded;
+  return { text, encoding };
 }
 
 function decode(bytes: Uint8Array): Decoded {
   const wide = wideOrder(bytes);
   if (wide) return { text: mendText(decodeAs(wide, bytes) ?? fail()), encoding: "UTF-16" };
   const text = decodeAs("utf-8", bytes);
-  if (text !== null && !MIXED.test(text)) return { text: mendText(text), encoding: "UTF-8" };
+  const mended = text === null ? null : mendText(text);
+  if (mended !== null && !MIXED.test(mended)) return { text: mended, encoding: "UTF-8" };
   const old = decodeOld(beginsWith(bytes, UTF8_MARK) ? bytes.subarray(UTF8_MARK.length) : bytes);
-  if (old?.wrong === null) return { text: old.text, encoding: old.encoding };
-  if (text !== null) return { text, encoding: "UTF-8" };
+  const isSure = old?.wrong === null && !(mended !== null && old.isStrange);
+  if (isSure) return { text: old.text, encoding: old.encoding };
+  if (mended !== null) return { text: mended, encoding: "UTF-8" };
   throw old ? refuse(unknownLetters(old.wrong)) : unreadable();
 }
 
 /** In the code page in which the words are likeliest. */
 function decodeOld(bytes: Uint8Array) {
   const read = CODE_PAGES.flatMap((encoding) => {
-    const text = decodePage(encoding, bytes);
+    const text = withEuro(encoding, decodePage(encoding, bytes));
     if (text === null || CONTROL.test(text)) return [];
-    const { cost, wrong } = judgeText(text);
+    const { cost, wrong, isStrange } = judgeText(text);
     const known = KNOWN_HEADING * judgeHeadings(text).known;
-    return [{ text, encoding, wrong, cost: cost + UNLIKELY[encoding] - known }];
+    return [{ text, encoding, wrong, isStrange, cost: cost + UNLIKELY[encoding] - known }];
   });
   return read.sort((one, other) => one.cost - other.cost)[0];
 }
+
+/** Spain's DOS had the sign of euros later, in the place of a letter that no word here has. */
+const withEuro = (encoding: CodePage, text: string | null) =>
+  encoding === "CP850" && text !== null ? text.replace(EURO, "€") : text;
 
 /** Which UTF-16 it is: by its mark, or by the zero in nearly every letter. Null when it is none. */
 function wideOrder(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
@@ -110,6 +121,10 @@ const refuse = (sentence: string) => invalid("file", sentence);
 
 const unknownLetters = (word: string) =>
   `No se reconoce cómo están escritas las letras con acento o la ñ: se lee «${cut(word, WORD_SHOWN)}». ${SAVE_AS}`;
+
+/** What is said of a name that was read and is none. */
+export const spoiltName = (row: number, word: string) =>
+  refuse(`${SPOILT_LETTERS}: en la fila ${row} se lee «${cut(word, WORD_SHOWN)}». ${SAVE_AS}`);
 
 const unreadable = () => refuse(`Este archivo no es un texto que el portal entienda. ${SAVE_AS}`);
 

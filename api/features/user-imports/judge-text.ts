@@ -9,7 +9,7 @@ export type Judgement = {
 };
 
 /** Between what separates the cells and words of a file. */
-const WORDS = /[^ \t\r\n;,"]*[^\0-\x7f][^ \t\r\n;,"]*/g;
+const WORDS = /[^ \t\r\n;,"]+/g;
 
 /** Costs: a sign that may be a letter in the wrong encoding, and one that must be. */
 const STRANGE = 5;
@@ -58,13 +58,23 @@ const DRAWN = /[\u2200-\u22ff\u2500-\u25ff]/;
 const JUDGED_OF_A_WORD = 60;
 const JUDGED = 400_000;
 
-export function judgeText(text: string): Judgement {
-  const judgement: Judgement = { cost: 0, isStrange: false, wrong: null };
+/** The words of a text that are not ASCII alone, each once, as many as are judged. */
+export function wordsJudged(text: string): string[] {
+  const words = new Set<string>();
   let judged = 0;
-  for (const whole of new Set(text.match(WORDS))) {
+  for (const [whole] of text.matchAll(WORDS)) {
     const word = whole.slice(0, JUDGED_OF_A_WORD);
+    if (words.has(word) || !/[^\0-\x7f]/.test(whole)) continue;
     judged += word.length;
     if (judged > JUDGED) break;
+    words.add(word);
+  }
+  return [...words];
+}
+
+export function judgeText(text: string): Judgement {
+  const judgement: Judgement = { cost: 0, isStrange: false, wrong: null };
+  for (const word of wordsJudged(text)) {
     const { sum, most } = costOf(word);
     judgement.cost += sum;
     judgement.isStrange ||= most >= STRANGE;
@@ -85,14 +95,20 @@ function costOf(word: string): { sum: number; most: number } {
     sum += cost;
     most = Math.max(most, cost);
   }
-  for (const part of word.split(/[^\p{L}·]+/u)) {
-    const isKnown = /[^\0-\x7f]/.test(part) && KNOWN_WORDS.has(part.toLowerCase());
-    if (isKnown) sum += KNOWN;
+  for (const part of word.split(BETWEEN_PARTS)) {
+    if (isKnownPart(part)) sum += KNOWN;
     // Spanish and Catalan put one accent on a word.
     sum += 3 * Math.max(0, (part.match(/[áéíóúÁÉÍÓÚ]/g)?.length ?? 0) - 1);
   }
   return { sum, most };
 }
+
+const BETWEEN_PARTS = /[^\p{L}·]+/u;
+const isKnownPart = (part: string) =>
+  /[^\0-\x7f]/.test(part) && KNOWN_WORDS.has(part.toLowerCase());
+
+/** Whether a frequent word with an accent is in it. */
+export const hasKnownWord = (word: string): boolean => word.split(BETWEEN_PARTS).some(isKnownPart);
 
 const isLetter = (sign: string) => /\p{L}/u.test(sign);
 const isUpper = (sign: string) => /\p{Lu}/u.test(sign);

@@ -1,5 +1,6 @@
 import { byteOf, type CodePage, decodePage, upperHalf } from "./code-pages.ts";
 import { judgeText } from "./judge-text.ts";
+import { mendForeign } from "./mend-foreign.ts";
 import { judgeHeadings } from "./read-columns.ts";
 
 /** What programs of offices take other encodings for. */
@@ -21,7 +22,7 @@ const CLOSING = /^[\u00a0…»”’›–—]$/;
 /** With the letters that a program has spoilt before, where that can be undone: 'JosÃ©', 'JosŽ'. */
 export function mendText(text: string): string {
   if (!/[^\0-\x7f]/.test(text)) return text;
-  return mendMisread(mendTwiceEncoded(text)).replace(/^\ufeff/, "");
+  return mendMisread(mendTwiceEncoded(mendForeign(text))).replace(/^\ufeff/, "");
 }
 
 /** UTF-8 that was taken for an old encoding, and written as UTF-8 again: 'JosÃ©', 'Jos√©'. */

@@ -4,8 +4,8 @@ import type { UserDetails } from "../users/index.ts";
 
 export type Column = keyof UserDetails;
 
-/** How each column may be headed, without accents and capitals. */
-const HEADINGS: Record<Column, readonly string[]> = {
+/** How each column may be headed, in small letters. */
+const WRITTEN: Record<Column, readonly string[]> = {
   name: ["nombre", "nombre completo", "nombre y apellidos"],
   surnames: [
     "apellidos",
@@ -18,17 +18,17 @@ const HEADINGS: Record<Column, readonly string[]> = {
     "apellido2",
   ],
   preferredName: [
-    "como quiere que la llamemos",
-    "como quiere que le llamemos",
-    "como quiere que lo llamemos",
-    "como quiere que le llamen",
-    "como quiere que la llamen",
-    "como le gusta que le llamen",
-    "como le gusta que la llamen",
-    "como se le llama",
-    "como la llamamos",
-    "como llamarla",
-    "como llamarle",
+    "cómo quiere que la llamemos",
+    "cómo quiere que le llamemos",
+    "cómo quiere que lo llamemos",
+    "cómo quiere que le llamen",
+    "cómo quiere que la llamen",
+    "cómo le gusta que le llamen",
+    "cómo le gusta que la llamen",
+    "cómo se le llama",
+    "cómo la llamamos",
+    "cómo llamarla",
+    "cómo llamarle",
     "nombre preferido",
     "nombre de uso",
     "nombre usual",
@@ -42,12 +42,17 @@ const HEADINGS: Record<Column, readonly string[]> = {
     "alias",
   ],
   birthDate: ["fecha de nacimiento", "fecha nacimiento", "nacimiento"],
-  address: ["direccion", "domicilio", "calle", "calle y numero", "direccion postal"],
-  phone: ["telefono", "movil", "telefono movil"],
-  email: ["correo", "correo electronico", "email", "e mail"],
+  address: ["dirección", "domicilio", "calle", "calle y número", "dirección postal"],
+  phone: ["teléfono", "móvil", "teléfono móvil"],
+  email: ["correo", "correo electrónico", "email", "e mail"],
   emergencyName: ["contacto de emergencia", "contacto emergencia", "emergencia"],
-  emergencyPhone: ["telefono de emergencia", "telefono emergencia"],
+  emergencyPhone: ["teléfono de emergencia", "teléfono emergencia"],
 };
+
+/** The same without accents. */
+const HEADINGS = Object.fromEntries(
+  Object.entries(WRITTEN).map(([column, headings]) => [column, headings.map(plainWords)]),
+) as Record<Column, string[]>;
 
 const COLUMNS = Object.keys(HEADINGS) as Column[];
 const MOST_COLUMNS = 100;
@@ -116,6 +121,13 @@ function columnOf(heading: string): Column | null {
 /** Signs that no heading has: what is left of letters in the wrong encoding. */
 const SPOILT_SIGNS = /(?:[^\0-\x7f]|[?])+/g;
 const KNOWN = Object.values(HEADINGS).flat();
+/** A letter in ASCII, as '=C3=A9' and '&eacute', another sign in its place, or one at its side. */
+const IN_ITS_PLACE = String.raw`(?:(?:[=%][\da-f]{2}){1,3}|\\[ux][\da-f]{2,4}|&#?\w{2,8};?|.?\p{L}?|\p{L}.)`;
+/** Each known heading that has an accent, with anything in the place of the letter under it. */
+const NEARLY = Object.values(WRITTEN)
+  .flat()
+  .filter((heading) => /[^ -~]/.test(heading))
+  .map((heading) => new RegExp(`^${heading.replace(/[^ -~]/g, IN_ITS_PLACE)}$`, "u"));
 
 /** How many headings of the first line are known, and whether one is so but for its accents. */
 export function judgeHeadings(text: string): { known: number; isSpoilt: boolean } {
@@ -128,9 +140,11 @@ export function judgeHeadings(text: string): { known: number; isSpoilt: boolean 
   };
 }
 
-/** 'TelŽfono': a known heading but for signs that are none of its letters. */
+/** 'TelŽfono', 'Tel_fono': a known heading but for signs that are none of its letters. */
 function isSpoilt(heading: string): boolean {
   const plain = heading.toLowerCase().replaceAll('"', "").trim().slice(0, HEADING_SHOWN);
+  const words = plain.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  if (NEARLY.some((nearly) => nearly.test(words))) return true;
   const parts = plain.split(SPOILT_SIGNS).map((part) => part.replace(/[^a-z0-9]+/g, " "));
   if (parts.length === 1 || parts.join("").length < 4) return false;
   const pattern = new RegExp(`^${parts.join(".")}$`);
@@ -138,13 +152,14 @@ function isSpoilt(heading: string): boolean {
 }
 
 /** Lower case, without accents but with ñ, one space between words and no other signs. */
-export const plainWords = (text: string): string =>
-  text
+export function plainWords(text: string): string {
+  return text
     .toLowerCase()
     .normalize("NFD")
     .replace(/([^n\p{M}])\p{M}+/gu, "$1")
     .normalize("NFC")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+}
 
 const refuse = (sentence: string) => invalid("file", sentence);

@@ -7,6 +7,7 @@ import { birthDateProblem, detailInputs, type UserDetails } from "../users/index
 import { decodeText, type Encoding } from "./decode-text.ts";
 import { type Column, type Columns, readColumns } from "./read-columns.ts";
 import { readTable, type Separator, type TableRow } from "./read-table.ts";
+import { refuseSpoiltNames } from "./spoilt-names.ts";
 
 /** Somebody of the file, with the number of their row in a spreadsheet. */
 export type ReadPerson = { row: number; details: UserDetails };
@@ -53,6 +54,7 @@ export function readPeople(ctx: Ctx, file: string): ReadFile {
   const { text, encoding } = decodeText(toBytes(file));
   const { separator, header, rows } = readTable(text);
   const { places, leftOut } = readColumns(header, rows);
+  refuseSpoiltNames(rows, places);
   const read: ReadFile = { encoding, separator, leftOut, people: [], errors: [] };
   for (const row of rows) {
     const result = readPerson(ctx, row, places);

@@ -165,6 +165,18 @@ test.each(["28/05/1941 0:00", "28-5-1941 00:00:00", "1941-05-28T00:00:00.000", "
   },
 );
 
+test("a list whose names lost their letters makes nobody, a question in its notes does no harm", async () => {
+  const lost = lines("Nombre;Apellidos;Notas", "Ana;Gil;¿sola? no sé??", "Jos??;Gil;");
+  await expectNothingWritten(portal.db, async () => {
+    const answer = await importAll(lost, 2);
+    expect([answer.status, (await answer.json()).error]).toEqual([
+      400,
+      expect.stringMatching(/están estropeadas en el archivo: en la fila 3 se lee «Jos\?\?»/),
+    ]);
+  });
+  expect(await check(lost.replace("Jos??", "José"))).toMatchObject({ people: 2 });
+});
+
 describe("a file with wrong rows", () => {
   const FILE = lines(
     HEADER,

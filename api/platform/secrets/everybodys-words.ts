@@ -7,6 +7,10 @@ const PORTAL =
   "hospital farmacia enfermeria tableta tablet juegos sudoku fotos galeria mensajes actividad ajustes " +
   "plaza iglesia feria";
 
+/** What stands in everybody's address. */
+const ADDRESS =
+  "calle carrer rua kalea avenida avinguda avda carretera ctra travesia urbanizacion barriada postal";
+
 /** As people call those who run the place, in each of its languages. */
 const AUTHORITIES =
   "concello ajuntament udala udaletxea diputacion deputacion diputacio consell cabildo comarca " +
@@ -57,6 +61,7 @@ const PROVINCES =
 /** Without accents and in lower case. */
 export const EVERYBODYS_WORDS: readonly string[] = [
   PORTAL,
+  ADDRESS,
   AUTHORITIES,
   ROLES,
   PASSWORDS,

@@ -44,6 +44,8 @@ export async function refuseWeakPassword(
   const wholes = [...new Set([judged, withoutSpelling(judged)])];
   const isGuessable =
     isOneWord(judged) ||
+    isTwoWords(judged) ||
+    isRepeated(judged, (once) => common.check(once, words).score < LEAST_SCORE) ||
     wholes.some((whole) => common.check(whole, words).score < LEAST_SCORE) ||
     readingsOf(judged).some((reading) => isSaying(reading, words, sayings)) ||
     ownParts(judged, words).some(
@@ -118,6 +120,41 @@ function isOneWord(password: string): boolean {
   });
 }
 
+/**
+ * Two words with signs or numbers between, as soon tried as two written together: 'Soria-Olvega-26',
+ * also joined as names of places are: 'Motilla-del-Palancar', but 'camino-del-molino' is no name.
+ */
+function isTwoWords(password: string): boolean {
+  const bare = password.normalize("NFD").replace(/\p{M}/gu, "");
+  const parts = bare
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((part) => part.replace(/^\d+|\d+$/g, ""))
+    .filter(Boolean);
+  const words = parts.filter((part) => !JOINING.test(part));
+  const isName = words.every((word) => /^\p{Lu}/u.test(word));
+  return words.length === 2 && (isName || words.length === parts.length) && words.every(isWord);
+}
+
+/** 'Tomelloso', also 'T0mell0so'. */
+function isWord(part: string): boolean {
+  if (part.replace(/\p{L}/gu, "").length * 3 > part.length) return false;
+  return LEETS.map((leet) => unleet(part, leet)).some(
+    (word) =>
+      /^(?:\p{Lu}?\p{Ll}+|\p{Lu}+)$/u.test(word) &&
+      word.length >= SHORTEST_WORD &&
+      word.length <= LETTERS_OF_ONE_WORD &&
+      /[aeiouy]/i.test(word) &&
+      !UNSPEAKABLE.test(word),
+  );
+}
+
+/** 'aabbccddeeff' and 'aaaa-bbbb-cccc' are no more than 'abcdef' and 'abc'. */
+function isRepeated(password: string, isEasy: (once: string) => boolean): boolean {
+  const whole = withoutSigns(plain(password));
+  const once = whole.replace(/(.{1,8}?)\1+/gu, "$1");
+  return once.length * 3 <= whole.length * 2 && isEasy(once);
+}
+
 /** Each part ends where its small letters do, so that there is one way alone to read it. */
 const WITHOUT_BLANKS = /^(?:(?:\p{Lu}?\p{Ll}{2,}|De|La|El|Al|En|Y|E|A)(?!\p{Ll}))+$|^\p{Lu}+$/u;
 const JOINING = /^(?:de|del|la|las|el|los|y|e|en|con|a|al)$/i;
@@ -129,10 +166,17 @@ const inPieces = (word: string) => new RegExp([...word].join("[^\\p{L}\\p{N}]*")
 
 const reversed = (word: string) => [...word].reverse().join("");
 
-/** Years, and runs of digits at either end of a part; then every sign. */
+/** As an address has it, with 'C.P.' before it or without. */
+const POSTCODE =
+  /(?:(?<!\p{L})c[^\p{L}\p{N}]?p[^\p{L}\p{N}]*)?(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?!\d)/gu;
+
+/** Codes of post, years, and runs of digits at either end of a part; then every sign. */
 const withoutTrimmings = (text: string) =>
   withoutSigns(
-    text.replace(/(?:19|20)\d\d/g, " ").replace(/(?<![\p{L}\p{N}])\d{1,4}(?![\p{L}\p{N}])/gu, " "),
+    text
+      .replace(POSTCODE, " ")
+      .replace(/(?:19|20)\d\d/g, " ")
+      .replace(/(?<![\p{L}\p{N}])\d{1,4}(?![\p{L}\p{N}])/gu, " "),
   );
 
 /** '1' is written for both 'i' and 'l'. */

@@ -52,18 +52,23 @@ export function testChosenPasswords(): void {
   /** What everybody around knows, with names that no list of common words has. */
   const TOWN = "Quintanapalla";
   const OWNER = "Uxurbila Txindokiz";
-  const OLDER_PERSON = { name: "Zebensuina", surnames: "Ibarguchiz" };
+  const OLDER_PERSON = {
+    name: "Zebensuina",
+    surnames: "Ibarguchiz",
+    preferredName: "Txarinita",
+  };
 
   const WEAK: [what: string, password: string][] = [
     ["the product", "Acompana2026!"],
     ["the product, letter by letter", "a-c-o-m-p-a-n-a-26"],
-    ["the municipality", "sol-Quintanapalla-2026"],
+    ["the municipality", "sol-y-Quintanapalla-2026"],
     ["the owner's name", "uxurbila y sol 1970"],
-    ["the owner's surname, in pieces", "Txin-dokiz-1970"],
+    ["the owner's surname, in pieces", "Txin-dokiz y sol 1970"],
   ];
   const WEAK_FOR_RELATIVES: [what: string, password: string][] = [
-    ["the older person's name", "sol Zebensuina 1938"],
-    ["the older person's surname", "ibarguchiz.sol.1938"],
+    ["the older person's name", "sol y Zebensuina 1938"],
+    ["the older person's surname", "ibarguchiz.y.sol.1938"],
+    ["how the older person is called", "Txarinita y sol 1938"],
   ];
   const STRONG = "girasol campana lento";
   const EASY = /^Esta contraseña es fácil de adivinar\. /;

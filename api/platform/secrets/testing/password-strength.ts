@@ -159,6 +159,42 @@ export function testPasswordStrength(examples: Examples): void {
 
     test.each(
       first([
+        "Soria-Olvega-26",
+        "Manzanares-Daimiel-26",
+        "Maruja.Tomelloso",
+        "Fontanar-Yunquera",
+        "fontanar yunquera",
+        "Pastora_1948_Sol",
+        "Almagro 2026 Bolaños!",
+        "T0rrijos/0caña",
+        "MORA&ORGAZ-1999",
+        "Motilla-del-Palancar",
+        "Horcajo de Santiago 26",
+        "membrillo, candil",
+        "CP13700-calle",
+        "13700 Calle Nueva",
+        "calle-C.P. 19208",
+        "avenida_28013",
+      ]),
+    )("'%s' is two words, as of a place and of an address", async (password) => {
+      expect(await verdict(password)).toMatch(EASY);
+    });
+
+    const REPEATED = ["abcdef", "abcd", "abc", "zyxw", "qwerty", "hola", "luna", "147258", "ana1"];
+    const repeated = REPEATED.flatMap((word) =>
+      [2, 3, 4].flatMap((times) => {
+        const groups = [...word].map((sign) => sign.repeat(times));
+        return ["", "-", " ", "."].map((sign) => groups.join(sign));
+      }),
+    ).filter((password) => password.length >= 10);
+    const OTHERS = ["aaaabbbbccccdd", "zzzzyyyyxxxxww", "abababcdcdcdefefef", "AAAbbbCCCddd"];
+
+    test.each(first([...OTHERS, ...repeated]))("'%s' repeats itself", async (password) => {
+      expect(await verdict(password)).toMatch(EASY);
+    });
+
+    test.each(
+      first([
         "tortilladepatatas",
         "En-Un-Lugar-De-La-Mancha",
         "SantiagoDeCompostela",
@@ -179,6 +215,16 @@ export function testPasswordStrength(examples: Examples): void {
     test.each(
       first([
         "tres-gatos-azules",
+        "membrillo-y-queso",
+        "kJ8xQ2-mW9pL4",
+        "huerta-con-pozo",
+        "perro-gato-raton",
+        "camino-del-molino",
+        "piso viejo tres llaves",
+        "puerta verde codigo nube",
+        "9xk3-tq7w-4hz",
+        "mi perro Lolo llora lluvias",
+        "Ana canta bajo un ciruelo",
         "mQ#8fLp2!z",
         "aK7eu2oPa9",
         "trrnmpwqkzx",

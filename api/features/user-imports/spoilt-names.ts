@@ -1,0 +1,57 @@
+import { spoiltName } from "./decode-text.ts";
+import { foreignWord } from "./foreign-letters.ts";
+import type { Column } from "./read-columns.ts";
+import type { TableRow } from "./read-table.ts";
+
+/** Columns in which a name stands, and nothing that anybody asks. */
+const NAMES: readonly Column[] = ["name", "surnames", "preferredName", "emergencyName"];
+
+/** A question that is one: '¿viuda?'. */
+const QUESTION = /(?<!\p{L})¿[^¿?]*\?(?!\p{L})/gu;
+/** 'Bego??a', 'Jos?', '?NGEL', 'Jos¿', and '????' that was 'Иван'. */
+const QUESTIONED = /\p{L}[?¿]|[?¿]\p{L}|\?{3}/u;
+/** The same in an address, which may end in a question: 'C/ Mayor 3, ¿2.º A?'. */
+const QUESTIONED_PLACE = /\p{L}[?¿]+\p{L}|(?<!\S)\?\p{L}/u;
+/** What programs write in the place of a letter that they do not have, or that is one of theirs. */
+const SIGN = String.raw`[_#*^~$%|\\{}[\]<>¡-©¬-³¶¸¹¼-¾‰†‡•√∫≠≈∂∑◊\u2500-\u25ff]{1,3}`;
+/** The same where no other sign of a clerk is like it. */
+const AT_AN_END = "[_¤§¬±¶■□]+";
+/** 'Mu_oz', 'MU#OZ', 'Mu±oz' and 'Jos_', but 'Ana_María'. */
+const WITH_SIGN = new RegExp(
+  String.raw`\p{L}${SIGN}\p{Ll}|\p{Lu}${SIGN}\p{Lu}|(?<!\S)${AT_AN_END}\p{L}|\p{L}${AT_AN_END}(?!\S)`,
+  "u",
+);
+/** 'MU@OZ', but no address. */
+const WITH_AT = /(?:\p{L}@\p{Ll}|\p{Lu}@\p{Lu})(?!\S*\.)/u;
+/** 'Jos=E9', 'Jos%C3%A9', 'Jos\u00e9' and 'Jos&#233', but no formula. */
+const ESCAPED =
+  /(?<=\p{L})(?:=[89A-F][\dA-F]|%[89A-Fa-f][\dA-Fa-f])|(?:=[C-F][\dA-F]|%[C-Fc-f][\dA-Fa-f])(?=\p{L})|[=%]C[23][=%][89AB]|\\[ux][\da-f]{2}|&#\w|&[A-Za-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil)/u;
+
+/** Of a cell that may be as long as the file: no name is as long. */
+const CELL_READ = 500;
+
+/**
+ * Refuses a list in whose names letters were lost. Elsewhere people may write what they like.
+ * @throws ServiceError 400
+ */
+export function refuseSpoiltNames(rows: readonly TableRow[], places: (Column | null)[]): void {
+  for (const { row, cells } of rows)
+    for (const [index, column] of places.entries()) {
+      const word = spoiltWord((cells[index] ?? "").slice(0, CELL_READ), column);
+      if (word !== undefined) throw spoiltName(row, word);
+    }
+}
+
+function spoiltWord(cell: string, column: Column | null): string | undefined {
+  if (column === "address") return wordOf(cell, QUESTIONED_PLACE) ?? foreignWord(cell);
+  if (!column || !NAMES.includes(column)) return undefined;
+  const said = cell.replace(QUESTION, " ");
+  const lost = [QUESTIONED, WITH_SIGN, WITH_AT, ESCAPED].map((spoilt) => wordOf(said, spoilt));
+  return lost.find((word) => word !== undefined) ?? foreignWord(cell);
+}
+
+/** The word in which it stands. */
+function wordOf(cell: string, spoilt: RegExp): string | undefined {
+  if (!spoilt.test(cell)) return undefined;
+  return cell.split(" ").find((word) => spoilt.test(word)) ?? cell;
+}
