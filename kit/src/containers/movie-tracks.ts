@@ -1,5 +1,7 @@
+import { lettersIn } from "./letters.ts";
 import type { Family } from "./media-types.ts";
 import { MOST_PARTS, type ReadBytes } from "./read-bytes.ts";
+import { type Track, tracksOn } from "./track.ts";
 
 interface Box {
   type: string;
@@ -7,44 +9,77 @@ interface Box {
   end: number;
 }
 
-interface Track {
-  /** Words and times are neither seen nor heard; null of a track that nobody knows. */
-  holds: Family | "neither" | null;
-  /** A picture that only stands for a chapter of a sound is switched off. */
-  isOn: boolean;
-}
-
 const VIDEO_CODEC =
-  /^(avc[1-4]|hvc1|hev1|dvh[1e]|dva[1v]|av01|vp0[89]|mp4v|s263|h263|jpeg|mjp.|ap..)$/;
+  /^(avc[1-4]|hvc1|hev1|dvh[1e]|dva[1v]|av01|vp0[89]|mp4v|s263|h263|jpeg|mjp.|ap(4[hx]|c[hnso]|r[hn]))$/;
 const AUDIO_CODEC =
-  /^(mp4a|alac|samr|sawb|sawp|Opus|fLaC|[ae]c-3|lpcm|sowt|twos|in24|fl32|[au]law|\.mp3)$/;
+  /^(mp4a|alac|apac|samr|sawb|sawp|Opus|fLaC|[ae]c-3|lpcm|sowt|twos|in24|fl32|[au]law|\.mp3)$/;
+
+/** The description of an MP4's codec lies behind its fields, in so many bytes at most. */
+const LONGEST_ENTRY = 1024;
 
 /** What an MP4, MOV or 3GP holds, by its list of tracks; null where that says nothing. */
 export async function familyOfMovie(file: ReadBytes): Promise<Family | null> {
-  const moov = (await boxesIn(file, 0, file.size)).find(({ type }) => type === "moov");
-  if (!moov) return null;
-  const tracks: Track[] = [];
-  for (const { type, from, end } of await boxesIn(file, moov.from, moov.end))
-    if (type === "trak") tracks.push(await trackOf(file, from, end));
-  const on = tracks.filter(({ isOn }) => isOn);
-  const held = (on.length > 0 ? on : tracks).map(({ holds }) => holds);
+  const held = tracksOn(await tracksOfMovie(file)).map(({ holds }) => holds);
   if (held.includes("video")) return "video";
   return held.includes("audio") && !held.includes(null) ? "audio" : null;
 }
 
+/** The list of tracks of an MP4, MOV or 3GP; none where it has not come. */
+export async function tracksOfMovie(file: ReadBytes): Promise<Track[]> {
+  const moov = (await boxesIn(file, 0, file.size)).find(({ type }) => type === "moov");
+  if (!moov) return [];
+  const tracks: Track[] = [];
+  for (const { type, from, end } of await boxesIn(file, moov.from, moov.end))
+    if (type === "trak") tracks.push(await trackOf(file, from, end));
+  return tracks;
+}
+
 /** What a track is lies in the boxes inside of it: who handles it, and its codec. */
 async function trackOf(file: ReadBytes, from: number, end: number): Promise<Track> {
-  const track: Track = { holds: null, isOn: true };
+  const track: Track = { holds: null, isOn: true, codec: null };
   for (const { type, ...box } of await boxesIn(file, from, end)) {
     if (type === "tkhd")
       track.isOn = ((await wordAt(file, box.from, box))?.charCodeAt(3) ?? 1) % 2 === 1;
-    if (/^(mdia|minf|stbl)$/.test(type))
-      track.holds ??= (await trackOf(file, box.from, box.end)).holds;
+    if (/^(mdia|minf|stbl)$/.test(type)) {
+      const inside = await trackOf(file, box.from, box.end);
+      track.holds ??= inside.holds;
+      track.codec ??= inside.codec;
+    }
     if (type === "hdlr") track.holds ??= heldBy(await wordAt(file, box.from + 8, box));
-    if (type === "stsd") track.holds ??= codedBy(await wordAt(file, box.from + 12, box));
+    if (type === "stsd") {
+      track.codec ??= await wordAt(file, box.from + 12, box);
+      track.holds ??= codedBy(track.codec);
+      if (track.codec?.startsWith("mp4")) track.codec += await objectOf(file, box);
+    }
   }
   return track;
 }
+
+/**
+ * '.40' of AAC: 'mp4a' and 'mp4v' are names of several codecs, told apart by a number in their
+ * description; '' where there is none.
+ */
+async function objectOf(file: ReadBytes, { from, end }: Omit<Box, "type">): Promise<string> {
+  const length = Math.min(end - from, LONGEST_ENTRY);
+  const entry = lettersIn(bytesOf(await file.read(from, length)));
+  const start = entry.indexOf("esds");
+  // Behind the stream's number and flags stands what decodes it.
+  const stream = start < 0 ? null : descriptorAt(entry, start + 8, 0x03);
+  const decoder = stream === null ? null : descriptorAt(entry, stream + 3, 0x04);
+  if (decoder === null || decoder >= entry.length) return "";
+  return `.${entry.charCodeAt(decoder).toString(16).padStart(2, "0")}`;
+}
+
+/** Where its content begins, behind a tag and a length of up to four bytes. */
+function descriptorAt(entry: string, at: number, tag: number): number | null {
+  if (entry.charCodeAt(at) !== tag) return null;
+  let next = at + 1;
+  while (next < at + 4 && entry.charCodeAt(next) & 0x80) next += 1;
+  return next + 1;
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: DataView) =>
+  new Uint8Array(buffer, byteOffset, byteLength);
 
 function heldBy(handler: string | null): Track["holds"] {
   if (handler === "vide") return "video";

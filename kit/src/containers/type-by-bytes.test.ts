@@ -74,6 +74,11 @@ test.each([
   ["a WebM with a picture", matroska("webm", "\x02", "\x01"), "video/webm"],
   ["a Matroska of sound alone", matroska("matroska", "\x02"), "audio/matroska"],
   ["a Matroska with subtitles", matroska("matroska", "\x01", "\x11"), "video/matroska"],
+  [
+    "a Matroska of sound alone that says its lengths in eight bytes",
+    matroska("matroska", "\x02").replace("\x8b\x42", `\x01${"\0".repeat(6)}\x0b\x42`),
+    "audio/matroska",
+  ],
   ["a voice note in OGG", page("OpusHead\x01"), "audio/ogg"],
   ["an OGG with a picture", page("fishead\0") + page("\x80theora"), "video/ogg"],
   ["an AVI", `RIFF\0\0\0\0AVI LIST${"\0".repeat(20)}`, "video/vnd.avi"],

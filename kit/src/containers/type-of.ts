@@ -1,4 +1,8 @@
+import { isDocument } from "./documents.ts";
 import { lettersIn } from "./letters.ts";
+import { framesFrom } from "./mpeg-frames.ts";
+import { otherRecordingOf } from "./other-recordings.ts";
+import { tagBytes } from "./sound-tags.ts";
 
 /** What stands at which place of a file's beginning, each letter a byte. */
 const BEGINNINGS: readonly [string, readonly [number, string][]][] = [
@@ -67,7 +71,14 @@ const BEGINNINGS: readonly [string, readonly [number, string][]][] = [
   ["video/quicktime", [[4, "moov"]]],
   ["video/quicktime", [[4, "mdat"]]],
   ["video/quicktime", [[4, "wide"]]],
-  ["video/quicktime", [[4, "free"]]],
+  ...["free", "skip", "pnot"].map((box): [string, [number, string][]] => [
+    "video/quicktime",
+    // Words of a text too, which begins with no zero.
+    [
+      [0, "\0"],
+      [4, box],
+    ],
+  ]),
 ];
 
 /** Of an ISO file whose first brand says it; every other is an MP4. */
@@ -102,12 +113,11 @@ export function typeOf(bytes: Uint8Array): string | null {
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return ofPng(head);
   if (head.startsWith("ftyp", 4)) return ofBrands(head);
   if (head.startsWith("OggS")) return ofStreams(head);
-  if (head.startsWith("ID3")) return ofTagged(bytes);
   if (head.startsWith(MATROSKA)) return ofMatroska(head.slice(0, MATROSKA_HEAD));
   const known = BEGINNINGS.find(([, marks]) =>
     marks.every(([at, letters]) => head.startsWith(letters, at)),
   );
-  return known?.[0] ?? ofFrame(bytes);
+  return known?.[0] ?? ofSound(bytes);
 }
 
 /** An animation says so before its first picture. */
@@ -150,14 +160,31 @@ function ofStreams(head: string): string {
   return "audio/ogg";
 }
 
-/** Sound with its title in front, which may be longer than what was read. */
+/** By chance no others follow as their lengths say. */
+const FRAMES_IN_A_ROW = 3;
+/** A recorder that is cut off, or a program that cuts, begins within a frame, never longer. */
+const LONGEST_FRAME = 1_729;
+
+/** Sound that begins with a frame, behind tags or zeros, or within a frame that was cut. */
+function ofSound(bytes: Uint8Array): string | null {
+  const tag = tagBytes(bytes);
+  if (tag > 0) return ofTagged(bytes.subarray(tag));
+  const frame = ofFrame(bytes);
+  if (frame) return frame;
+  if (otherRecordingOf(bytes) || isDocument(bytes)) return null;
+  const start = bytes.findIndex((byte) => byte !== 0);
+  if (start > 0 && tagBytes(bytes.subarray(start)) > 0) return ofSound(bytes.subarray(start));
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isCut =
+    framesFrom(view, Math.max(start, 0), start + LONGEST_FRAME, FRAMES_IN_A_ROW) !== null;
+  return isCut ? "audio/mpeg" : null;
+}
+
+/** What is behind a title, which may be longer than what was read. */
 function ofTagged(bytes: Uint8Array): string | null {
-  if (bytes.length < 10) return null;
-  const [flags = 0, ...length] = bytes.subarray(5, 10);
-  const end =
-    10 + length.reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0) + (flags & 16 ? 10 : 0);
-  const type = typeOf(bytes.subarray(end));
-  return type?.startsWith("audio/") ? type : "audio/mpeg";
+  const type = typeOf(bytes);
+  if (type?.startsWith("audio/")) return type;
+  return otherRecordingOf(bytes) ? null : "audio/mpeg";
 }
 
 /** A frame of AAC or of MP3, which have no other beginning. */

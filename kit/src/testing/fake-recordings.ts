@@ -8,22 +8,62 @@ const big32 = (value: number) =>
 
 const box = (type: string, content = "") => big32(content.length + 8) + type + content;
 
-const track = (codec: string) =>
-  box("trak", box("stsd", `${big32(0)}${big32(1)}${box(codec, "\0".repeat(28))}`));
+/** What decodes it, by its number, as 'mp4a' and 'mp4v' say it. */
+const descriptorOf = (object: number) =>
+  box("esds", `${big32(0)}\x03\x16\0\0\0\x04\x11${String.fromCharCode(object)}\x15`);
+
+const track = (codec: string, object?: number) => {
+  const description = object === undefined ? "" : descriptorOf(object);
+  const entry = box(codec, "\0".repeat(28) + description);
+  return box("trak", box("stsd", `${big32(0)}${big32(1)}${entry}`));
+};
 
 interface Movie {
   brand?: string;
+  /** Of the box that it begins with, as a MOV of before there were brands did. */
+  first?: string;
   /** Between the beginning and the list of tracks. */
   before?: string;
 }
 
 /** An MP4 or a MOV by its boxes: it lists these codecs, and has nothing to play. */
-export const movieOf = (codecs: readonly string[], { brand = "qt  ", before }: Movie = {}) =>
-  bytesOf(
-    box("ftyp", `${brand}${big32(0)}${brand}`) +
-      (before ?? box("mdat", "\0".repeat(40))) +
-      box("moov", codecs.map(track).join("")),
+export const movieOf = (codecs: readonly string[], options: Movie = {}) =>
+  movieOfTracks(
+    codecs.map((codec) => track(codec)),
+    options,
   );
+
+/** The same, of codecs with the number that tells what their name stands for. */
+export const codedMovie = (...codecs: [codec: string, object?: number][]) =>
+  movieOfTracks(codecs.map(([codec, object]) => track(codec, object)));
+
+const movieOfTracks = (
+  tracks: readonly string[],
+  { brand = "qt  ", first = "ftyp", before }: Movie = {},
+) =>
+  bytesOf(
+    box(first, `${brand}${big32(0)}${brand}`) +
+      (before ?? box("mdat", "\0".repeat(40))) +
+      box("moov", tracks.join("")),
+  );
+
+/** With a length of eight bytes, as some programs write them all. */
+const element = (id: string, content: string) =>
+  `${id}\x01${"\0".repeat(6)}${String.fromCharCode(content.length)}${content}`;
+
+/** A Matroska or a WebM that lists these codecs, and has nothing to play. */
+export const matroskaOf = (codecs: readonly string[], name = "matroska") => {
+  const tracks = codecs.map((codec) =>
+    element(
+      "\xae",
+      element("\x83", codec.startsWith("V") ? "\x01" : "\x02") + element("\x86", codec),
+    ),
+  );
+  return bytesOf(
+    element("\x1a\x45\xdf\xa3", element("\x42\x82", name)) +
+      element("\x18\x53\x80\x67", element("\x16\x54\xae\x6b", tracks.join(""))),
+  );
+};
 
 /** A box that says its length in eight bytes, as that of a long video. */
 export const longBox = (type: string, content: string) =>

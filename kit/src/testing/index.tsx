@@ -8,8 +8,10 @@ export {
   unopenablePictures,
 } from "./fake-pictures.ts";
 export {
+  codedMovie,
   fakePlayer,
   longBox,
+  matroskaOf,
   movieOf,
   unplayableRecordings,
   unplayableSounds,

@@ -1,5 +1,6 @@
-import { HEAD_BYTES, typeByBytes } from "../containers/index.ts";
+import { typeByBytes } from "../containers/index.ts";
 import { familyOf } from "./check-file.ts";
+import { headOf, readBytesOf } from "./file-bytes.ts";
 
 /** Nothing is told by fewer bytes: a file of so few is taken for what it says it is. */
 const FEWEST_BYTES = 12;
@@ -12,10 +13,7 @@ export const isTelling = (file: Blob): boolean => file.size >= FEWEST_BYTES;
  * itself where both are of one family. Null for what the portal does not take.
  */
 export async function byItsBytes(file: File): Promise<File | null> {
-  const read = async (at: number, length: number) =>
-    new DataView(await file.slice(at, at + length).arrayBuffer());
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const type = await typeByBytes(head, { size: file.size, read }, file.type);
+  const type = await typeByBytes(await headOf(file), readBytesOf(file), file.type);
   if (type === null) return null;
   const named = new File([file], file.name, { type, lastModified: file.lastModified });
   return familyOf(named) === familyOf(file) ? file : named;

@@ -1,10 +1,19 @@
+import { isDocument } from "../containers/index.ts";
 import { byItsBytes, isTelling } from "./by-its-bytes.ts";
 import { checkFile, type FileFamily, familyOf, isTooLarge } from "./check-file.ts";
+import { headOf } from "./file-bytes.ts";
 import { type PictureLimits, preparePicture } from "./picture.ts";
 import { pictureKindOf } from "./picture-kind.ts";
 import { playedHere } from "./played-here.ts";
-import { isSoundKind, recordingKindOf } from "./recording-kind.ts";
-import { type FileWords, type NotReady, whyDoubted, whyNotReady } from "./upload-text.ts";
+import { recordingKindOf } from "./recording-kind.ts";
+import { saidFamily } from "./said-family.ts";
+import {
+  type FileWords,
+  type NotReady,
+  whyDoubted,
+  whyNotReady,
+  whyRefused,
+} from "./upload-text.ts";
 
 /** What is sent of a chosen file, or why it is not taken. */
 export type ReadyFile = { file: File } | NotReady;
@@ -46,13 +55,20 @@ async function ofNoKnownKind(chosen: File, rules: ReadyRules): Promise<ReadyFile
   const pictureKind = await pictureKindOf(chosen).catch(() => null);
   const isPicture = says === "image" || (pictureKind && !(isRecording && pictureKind === "PDF"));
   if (isPicture && rules.families.includes("image")) return await readyPicture(chosen, rules);
-  const kind = await recordingKindOf(chosen).catch(() => null);
-  const family = kind && isSoundKind(kind) ? "audio" : "video";
-  const doubt = kind && whyDoubted({ file: chosen, family, kind, played: "all" });
-  if (doubt && rules.families.includes(family))
-    return { problem: doubt.problem, sentence: doubt.sentence };
   const mayBeIt = isRecording && !isTelling(chosen) && rules.families.includes(says);
-  return mayBeIt ? await readyRecording(chosen, says) : refused("type", rules);
+  return mayBeIt ? await readyRecording(chosen, says) : await ofOtherKind(chosen, rules);
+}
+
+/** What is neither known as a kind nor says that it is a recording is none. */
+async function ofOtherKind(chosen: File, rules: ReadyRules): Promise<ReadyFile> {
+  const says = saidFamily(chosen);
+  const kind = await recordingKindOf(chosen).catch(() => null);
+  const head = await headOf(chosen).catch(() => new Uint8Array());
+  const isText = isDocument(head) && (says === null || kind === null);
+  const family = kind?.family ?? says;
+  const isRecording = (family === "video" || family === "audio") && !isText;
+  if (!isRecording || !rules.families.includes(family)) return refused("type", rules);
+  return whyRefused(family, kind);
 }
 
 async function readyOne(file: File, rules: ReadyRules): Promise<ReadyFile> {

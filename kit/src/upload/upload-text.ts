@@ -44,14 +44,15 @@ const kindWords: Partial<Record<PictureKind, string>> = {
 const otherKind = (kind: PictureKind) =>
   `Esta foto es ${kind}, un formato que este navegador no puede abrir. Guárdala como JPEG, o haz una captura de pantalla de la foto, y elige la copia.`;
 
-const HEARD_ONLY =
-  "Este video se oye pero no se verá en muchas tabletas. Para los próximos, en el iPhone: Ajustes › Cámara › Formatos › «El más compatible».";
+const HEARD_ONLY = "Este video se oye pero no se verá en muchas tabletas.";
+const SEEN_ONLY = "Este video se ve pero no se oirá en muchas tabletas.";
+/** Telephones of Apple make it unless somebody chooses otherwise. */
+const NEXT_ONES =
+  "Para los próximos, en el iPhone: Ajustes › Cámara › Formatos › «El más compatible».";
 
 /** What a recording is to be kept as instead. */
 const BETTER = { video: "MP4", audio: "MP3" } as const;
-
-/** The portal does not take them at all. */
-const NOT_TAKEN: ReadonlySet<RecordingKind> = new Set(["AIFF", "FLV", "MPEG", "MTS", "WMA", "WMV"]);
+const LACKING = { all: null, sound: "picture", nothing: "all" } as const;
 
 /** Why a file is not taken, and the sentence that says so. */
 export interface NotReady {
@@ -70,24 +71,32 @@ interface Recording {
 
 /** Why many will not see or hear a recording, and what to do; null for one that is played. */
 export function whyDoubted({ file, family, kind, played }: Recording): NotReady | null {
-  const sentence = sentenceOf(family, kind, played);
-  if (sentence === null) return null;
-  const isTaken = kind === null || !NOT_TAKEN.has(kind);
-  return { problem: "unplayable", sentence, ...(isTaken && { doubted: file }) };
+  const lacks = kind ? kind.lacks : LACKING[played];
+  if (lacks === null) return null;
+  const sentence = sentenceOf(family, kind, lacks);
+  return { problem: "unplayable", sentence, doubted: file };
 }
+
+/** Why a recording of a kind that the portal does not take, or that nobody knows, is not taken. */
+export const whyRefused = (family: Recording["family"], kind: RecordingKind | null): NotReady => ({
+  problem: "unplayable",
+  sentence: sentenceOf(family, kind, "all"),
+});
 
 function sentenceOf(
   family: Recording["family"],
   kind: RecordingKind | null,
-  played: Played,
-): string | null {
+  lacks: RecordingKind["lacks"],
+): string {
   const copy = `Guárdalo como ${BETTER[family]} y elige la copia.`;
-  if (kind && kind !== "HEVC")
-    return `Este ${family} es ${kind}, un formato que las tabletas no reproducen. ${copy}`;
-  if (kind || played === "sound") return HEARD_ONLY;
-  return played === "nothing"
-    ? `Este ${family} no se puede abrir aquí, y quizá tampoco en otras tabletas. ${copy}`
-    : null;
+  if (lacks === "sound") return `${SEEN_ONLY} ${copy}`;
+  if (lacks === "picture") {
+    const isOfTelephone = kind?.name === "HEVC" && kind.container === "movie";
+    return `${HEARD_ONLY} ${isOfTelephone ? NEXT_ONES : copy}`;
+  }
+  return kind
+    ? `Este ${family} es ${kind.name}, un formato que las tabletas no reproducen. ${copy}`
+    : `Este ${family} no se puede abrir aquí, y quizá tampoco en otras tabletas. ${copy}`;
 }
 
 /**
