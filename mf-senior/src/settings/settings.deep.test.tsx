@@ -98,6 +98,22 @@ describe("how the portal speaks", () => {
     expect(sent).toEqual([]);
   });
 
+  test("says below its button that it cannot be heard, until it is tried again", async () => {
+    const browser = fakeSpeech();
+    const { user, world } = await draw();
+    const failed = () => screen.queryByText("Ahora mismo no se puede leer en voz alta.");
+    const tryIt = () => user.click(screen.getByRole("button", { name: "Probar la voz" }));
+    await tryIt();
+    await waitFor(() => expect(browser.isSpeaking()).toBe(true));
+    await act(async () => browser.fail());
+    expect(failed()?.closest("[role=alert]")).toBeTruthy();
+    expect(world.said).toEqual([]);
+    await tryIt();
+    await waitFor(() => expect(browser.isSpeaking()).toBe(true));
+    await act(async () => browser.end());
+    await waitFor(() => expect(failed()).toBeNull());
+  });
+
   test("is no question where the voice is off, or where the browser cannot speak", async () => {
     const { user } = await draw();
     expect(screen.queryByRole("button", { name: "Probar la voz" })).toBeNull();
