@@ -53,7 +53,6 @@ export function VoiceChoices({ shown, onChange }: VoiceChoicesProps) {
           wide
           icon={speaking ? Square : Volume2}
           className={styles.try}
-          data-aloud-off=""
           onClick={() => void tryIt()}
         >
           {speaking ? readAloudText.stop : words.try}
