@@ -132,7 +132,10 @@ test("after one that a PIN of the town hall's gave, a PIN of one's own is offere
     "textContent",
     "Has dado un permiso con un PIN que puso el ayuntamiento, o que es nuevo. Si lo puso el ayuntamiento, puedes elegir uno tuyo: así nadie más podrá darlo por ti.",
   );
-  await user.click(await screen.findByRole("button", { name: "Elegir mi PIN" }));
+  const offer = await screen.findByRole("button", { name: "Elegir mi PIN" });
+  // 'Guardar cambios' is what this screen is for.
+  expect([...document.querySelectorAll("button.primary")]).toEqual([save()]);
+  await user.click(offer);
   expect(await screen.findByRole("dialog", { name: "Tu PIN de ahora" })).toBeTruthy();
 });
 

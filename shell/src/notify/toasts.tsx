@@ -44,9 +44,7 @@ export function Toasts() {
           </div>
           {toast.action && (
             <Toast.Action asChild altText={toast.action.label}>
-              <Button look="primary" onClick={toast.action.act}>
-                {toast.action.label}
-              </Button>
+              <Button onClick={toast.action.act}>{toast.action.label}</Button>
             </Toast.Action>
           )}
           <Toast.Close className={styles.close}>{text.notify.close}</Toast.Close>
