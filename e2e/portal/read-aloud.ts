@@ -171,7 +171,14 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
       if (isPixel(box)) return false;
     return true;
   };
-  const silent = "svg, script, style, select, textarea, [data-aloud-off]";
+  const silent = "svg, script, style, select, textarea";
+  // What may bear the product's mark for silence: reading's own button, what the press on it has
+  // mended, and the hour of what rings, which its sentence says.
+  const MAY_BE_SILENT = /^(Escuchar|Parar|Toca para que suene|\d{1,2}:\d\d)$/;
+  const isSilenced = (element: Element) => {
+    const marked = element.closest<HTMLElement>("[data-aloud-off]");
+    return marked !== null && MAY_BE_SILENT.test(marked.innerText.trim());
+  };
   const seen: string[] = [];
   const lines: string[] = [];
   let lastBlock: Element | null = null;
@@ -189,7 +196,7 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const { parentElement: own, textContent } = node;
-    if (!isSeen(own) || own.closest(`${silent}, [data-aloud-as]`)) continue;
+    if (!isSeen(own) || isSilenced(own) || own.closest(`${silent}, [data-aloud-as]`)) continue;
     seen.push(textContent ?? "");
     if (own.closest("tr") || !/[\p{L}\p{N}]/u.test(textContent ?? "")) continue;
     const block = blockOf(own);
@@ -231,10 +238,10 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
   };
   const isByEar = (own: Element | null) => own?.closest("[data-by-ear]") != null;
   const isOutside = (own: Element | null) => own?.closest("svg") == null;
-  const isRead = (own: Element | null) => isSeen(own) && !own.closest(silent);
+  const isRead = (own: Element | null) => isSeen(own) && !isSilenced(own) && !own.closest(silent);
   for (const drawing of part.querySelectorAll("svg")) {
-    const isSaid = drawing.closest("[data-aloud-as], [role=img], button, a, [data-aloud-off]");
-    if (isSaid || !isSeen(drawing)) continue;
+    const isSaid = drawing.closest("[data-aloud-as], [role=img], button, a");
+    if (isSaid || isSilenced(drawing) || !isSeen(drawing)) continue;
     let frame = drawing.parentElement;
     while (frame && frame !== part && !LETTER.test(textsIn(frame, isOutside)))
       frame = frame.parentElement;
@@ -243,7 +250,7 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     if (LETTER.test(hidden)) unsaidDrawings.push(hidden);
   }
   for (const element of part.querySelectorAll<HTMLElement>("*")) {
-    if (!isSeen(element) || element.closest("[data-aloud-off]")) continue;
+    if (!isSeen(element) || isSilenced(element)) continue;
     const label = element.getAttribute("aria-label") ?? "";
     const inOther = element.getAttribute("data-aloud-as");
     seen.push(chosen(element));
@@ -278,7 +285,7 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
   const heading = part.querySelector("h1, h2")?.textContent ?? "";
   // What stands before the button in the page, as far as Tab comes to it.
   const screen = part.matches("main") ? document.body : part;
-  const button = screen.querySelector("[data-aloud-off]");
+  const button = screen.querySelector("button[data-aloud-off]");
   const before = [
     ...(part.parentElement ?? part).querySelectorAll<HTMLElement>("button, a[href], input"),
   ]

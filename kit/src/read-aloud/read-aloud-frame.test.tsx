@@ -159,7 +159,7 @@ test("a browser that may not speak is told of, and one without speech has no but
   const { world, unmount } = draw();
   await userEvent.click(button("Escuchar"));
   await act(async () => browser.fail());
-  expect(world.said).toEqual(["toast: Ahora mismo no se puede leer en voz alta"]);
+  expect(world.said).toEqual(["alert: Ahora mismo no se puede leer en voz alta"]);
   unmount();
   vi.unstubAllGlobals();
   draw();

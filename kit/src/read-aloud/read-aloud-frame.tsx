@@ -22,7 +22,7 @@ export function ReadAloudFrame({ children }: { children: ReactNode }) {
             ? () => void notify.alert(words.off, words.offLine)
             : undefined
         }
-        onFailed={(title) => notify.toast({ title })}
+        onFailed={(title) => void notify.alert(title)}
         onReading={setReading}
         voice={user}
         // Leaving the screen takes this frame away.

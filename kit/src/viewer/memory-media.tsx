@@ -29,6 +29,7 @@ export function MemoryMedia({ memory }: { memory: Memory }) {
         source={memory.source}
         name={memory.title}
         poster={memory.thumbnail}
+        isMain
         onBroken={fail}
       />
     );

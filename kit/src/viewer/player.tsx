@@ -12,6 +12,8 @@ interface PlayerProps {
   poster?: string | null;
   /** Around the video; the viewer's own fills what room there is. */
   frame?: string | undefined;
+  /** Whether it is what its window is for: then its button is filled. */
+  isMain?: boolean;
   /** It cannot be played, or is a video of which this browser shows no picture. */
   onBroken: () => void;
 }
@@ -22,7 +24,7 @@ interface PlayerProps {
  * time.
  */
 export function Player(props: PlayerProps) {
-  const { kind, source, name, poster, frame = styles.picture, onBroken } = props;
+  const { kind, source, name, poster, frame = styles.picture, isMain, onBroken } = props;
   const player = useRef<HTMLMediaElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const common = {
@@ -67,7 +69,7 @@ export function Player(props: PlayerProps) {
         </div>
       )}
       <Button
-        look="primary"
+        look={isMain ? "primary" : "secondary"}
         data-skips=""
         icon={isPlaying ? Pause : Play}
         className={styles.play}

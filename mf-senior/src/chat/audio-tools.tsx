@@ -1,7 +1,9 @@
 import { Button } from "@acompana/kit/ui";
 import { AudioLines, Volume2, VolumeX } from "lucide-react";
+import { useRef } from "react";
 import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
+import { ChatNotice, type NoticeWords } from "./chat-notice.tsx";
 
 const words = chatText.audio;
 
@@ -10,10 +12,18 @@ interface AudioToolsProps {
   on: boolean;
   onToggle: () => void;
   onTest: () => void;
+  /** Why it cannot be heard. */
+  notice: NoticeWords | null;
+  onRead: () => void;
 }
 
 /** Whether answers are heard as well as read, and how they sound. */
-export function AudioTools({ on, onToggle, onTest }: AudioToolsProps) {
+export function AudioTools({ on, onToggle, onTest, notice, onRead }: AudioToolsProps) {
+  const test = useRef<HTMLButtonElement>(null);
+  function read() {
+    onRead();
+    test.current?.focus();
+  }
   return (
     <section aria-label={words.label} className={styles.audio}>
       <Button
@@ -26,9 +36,10 @@ export function AudioTools({ on, onToggle, onTest }: AudioToolsProps) {
         {words.replies}
         <span aria-hidden="true">{on ? words.on : words.off}</span>
       </Button>
-      <Button look="quiet" icon={AudioLines} onClick={onTest}>
+      <Button ref={test} look="quiet" icon={AudioLines} onClick={onTest}>
         {words.test}
       </Button>
+      <ChatNotice notice={notice} sign={VolumeX} onRead={read} />
     </section>
   );
 }

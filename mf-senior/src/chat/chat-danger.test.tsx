@@ -1,9 +1,10 @@
 import { fakeSpeech, json, renderScreen } from "@acompana/kit/testing";
 import { answerTo } from "@acompana/language/danger";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   answering,
+  box,
   cardOf,
   draw,
   FALL,
@@ -11,8 +12,10 @@ import {
   never,
   SEND,
   say,
+  tell,
   testCards,
 } from "../testing/chat-danger.tsx";
+import { fakeRecognition } from "../testing/fake-recognition.ts";
 import { carmen } from "../testing/fixtures.ts";
 import { Chat } from "./chat.tsx";
 
@@ -60,6 +63,22 @@ describe("danger is recognised before anything is answered", () => {
 });
 
 describe("the card", () => {
+  test("stands alone while she dictates on: what was understood is in the field, not in a toast", async () => {
+    const hearing = fakeRecognition();
+    const { answers } = answering("fall", answerTo("fall"));
+    const { world } = renderScreen(<Chat />, { session: carmen, answers });
+    await tell(FALL);
+    expect(cardOf("fall")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Hablar" }));
+    act(() => hearing.latest.hear("¿qué hora es?"));
+    expect(box().value).toBe("¿qué hora es?");
+    // Nor is it told over the card that a later message could not be sent.
+    answers[SEND] = () => json({ error: "Mal.", code: "INTERNAL" }, 500);
+    fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
+    await screen.findByText("Error al enviar mensaje");
+    expect(world.said).toEqual([]);
+  });
+
   test("is spoken at once when answers are", async () => {
     const browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
     draw(never);

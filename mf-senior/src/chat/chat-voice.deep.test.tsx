@@ -7,11 +7,14 @@ import {
   box,
   button,
   draw,
+  notice,
+  noticeWords,
   pass,
   reportError,
   spoken,
   toggle,
   until,
+  voiceNotice,
   voices,
 } from "../testing/chat-voice.tsx";
 import { fakeRecognition } from "../testing/fake-recognition.ts";
@@ -79,8 +82,13 @@ describe("an answer", () => {
     await pass(5_000);
     expect(browser.said).toEqual([]);
     expect(toggle().getAttribute("aria-checked")).toBe("false");
-    const toast = "toast: La voz está apagada. – Puedes encenderla en Ajustes.";
-    expect(world.said).toEqual([toast, toast]);
+    // It stays beside the voice's buttons until it is read, and is there once.
+    const off = "La voz está apagada. Puedes encenderla en Ajustes.";
+    expect(voiceNotice()).toBe(`${off}Entendido`);
+    expect(world.said).toEqual([]);
+    fireEvent.click(button("Entendido"));
+    expect(voiceNotice()).toBe("");
+    expect(document.activeElement).toBe(button("Probar audio"));
   });
 });
 
@@ -94,11 +102,16 @@ describe("'Probar audio'", () => {
     expect(browser.said).toEqual([{ text: "Hola.", ...spoken }]);
   });
 
-  test("tells when the browser cannot speak", async () => {
+  test("tells beside it when the browser cannot speak, until it can", async () => {
     const { world } = await draw();
     fireEvent.click(button("Probar audio"));
-    await pass(0);
-    expect(world.said[0]).toMatch(/^toast: No se ha podido reproducir el audio\./);
+    await pass(60_000);
+    const failed =
+      "No se ha podido reproducir el audio. Revisa el volumen. También puedes leer las respuestas.";
+    expect(voiceNotice()).toBe(`${failed}Entendido`);
+    expect(world.said).toEqual([]);
+    fireEvent.click(toggle());
+    expect(voiceNotice()).toBe("");
   });
 });
 
@@ -150,36 +163,48 @@ describe("the microphone", () => {
     expect(browser.isSpeaking()).toBe(false);
   });
 
-  test("says where there is none", async () => {
+  test("says above the field where there is none, however often it is pressed", async () => {
     const { world } = await draw();
     fireEvent.click(button("Hablar"));
-    expect(world.said).toEqual([
-      "toast: Función no disponible – Tu navegador no soporta reconocimiento de voz. Puedes escribir tu mensaje.",
-    ]);
-    expect(button("Hablar")).toBeTruthy();
+    const said = notice();
+    expect(noticeWords()).toBe(
+      "Función no disponible Tu navegador no soporta reconocimiento de voz. Puedes escribir tu mensaje.",
+    );
+    await pass(60_000);
+    fireEvent.click(button("Hablar"));
+    // Nothing changes in it, so nothing is said anew.
+    expect(notice()).toBe(said);
+    expect(screen.getAllByText("Función no disponible")).toHaveLength(1);
+    expect(world.said).toEqual([]);
+    fireEvent.click(button("Entendido"));
+    expect(notice()).toBeNull();
+    expect(document.activeElement).toBe(box());
   });
 
   test("says when it cannot be started", async () => {
     fakeRecognition({ broken: true });
     const { world } = await draw();
     fireEvent.click(button("Hablar"));
-    expect(world.said).toEqual(["toast: No se pudo iniciar el reconocimiento de voz."]);
+    expect(noticeWords()).toBe("No se pudo iniciar el reconocimiento de voz.");
+    expect(world.said).toEqual([]);
     expect(reportError).toHaveBeenCalledOnce();
     expect(button("Hablar")).toBeTruthy();
   });
 
-  const notUnderstood = "toast: No se pudo entender tu voz. Inténtalo de nuevo.";
+  const notUnderstood = "No se pudo entender tu voz. Inténtalo de nuevo.";
 
   test.each([
-    ["no-speech", [notUnderstood]],
-    ["a code of tomorrow", [notUnderstood]],
-    ["aborted", []],
+    ["no-speech", notUnderstood],
+    ["a code of tomorrow", notUnderstood],
+    ["aborted", undefined],
   ])("that ends with '%s' tells %j", async (error, said) => {
     const hearing = fakeRecognition();
     const { world } = await draw();
     fireEvent.click(button("Hablar"));
     act(() => hearing.latest.fail(error));
-    expect(world.said).toEqual(said);
+    await pass(60_000);
+    expect(noticeWords()).toBe(said);
+    expect(world.said).toEqual([]);
     expect(button("Hablar")).toBeTruthy();
     expect(box().value).toBe("");
   });
@@ -223,10 +248,11 @@ describe("the microphone", () => {
       if (outcome === "nomatch") hearing.latest.dispatchEvent(new Event("nomatch"));
       else hearing.latest.hear(" ");
     });
-    expect(world.said).toEqual([notUnderstood]);
+    expect(noticeWords()).toBe(notUnderstood);
+    expect(world.said).toEqual([]);
   });
 
-  const nothingHeard = "toast: No he oído nada – Inténtalo de nuevo, o escribe tu mensaje.";
+  const nothingHeard = "No he oído nada Inténtalo de nuevo, o escribe tu mensaje.";
 
   const understood =
     "toast: Voz reconocida – Tu mensaje ha sido transcrito. Puedes editarlo antes de enviarlo.";
@@ -236,9 +262,13 @@ describe("the microphone", () => {
     const { world } = await draw();
     fireEvent.click(button("Hablar"));
     act(() => hearing.latest.end());
+    await pass(60_000);
+    expect(noticeWords()).toBe(nothingHeard);
     fireEvent.click(button("Hablar"));
+    expect(notice()).toBeNull();
     fireEvent.click(button("Escuchando... Parar"));
-    expect(world.said).toEqual([nothingHeard, nothingHeard]);
+    expect(noticeWords()).toBe(nothingHeard);
+    expect(world.said).toEqual([]);
     expect(box().value).toBe("");
   });
 
@@ -291,7 +321,8 @@ describe("the microphone", () => {
     await pass(60_000);
     expect(hearing.latest.deeds).toEqual(["start", "stop", "abort"]);
     expect(button("Hablar")).toBeTruthy();
-    expect(world.said).toEqual([nothingHeard]);
+    expect(noticeWords()).toBe(nothingHeard);
+    expect(world.said).toEqual([]);
   });
 
   test.each<[string, () => unknown]>([

@@ -22,6 +22,7 @@ import {
   testSuggestions,
   write,
 } from "../testing/chat.tsx";
+import { noticeWords } from "../testing/chat-voice.tsx";
 
 beforeEach(() => void vi.stubGlobal("reportError", reportError));
 
@@ -195,15 +196,21 @@ describe("500 characters", () => {
     const { user, world } = draw(server().answers);
     fireEvent.change(box(), { target: { value: "a".repeat(600) } });
     expect(box().value).toBe("a".repeat(500));
-    const toast = "toast: Mensaje muy largo – Por favor, acorta tu mensaje. Máximo 500 caracteres.";
-    expect(world.said).toEqual([toast]);
+    const words = "Mensaje muy largo Por favor, acorta tu mensaje. Máximo 500 caracteres.";
+    expect(noticeWords()).toBe(words);
+    await user.click(screen.getByRole("button", { name: "Entendido" }));
+    expect(document.activeElement).toBe(box());
     await user.type(box(), "bc");
     expect(box().value).toBe("a".repeat(500));
-    expect(world.said).toEqual([toast]);
+    expect(noticeWords()).toBeUndefined();
     await user.type(box(), "{Backspace}");
     await user.type(box(), "de");
     expect(box().value).toBe(`${"a".repeat(499)}d`);
-    expect(world.said).toEqual([toast, toast]);
+    expect(noticeWords()).toBe(words);
+    await user.type(box(), "{Enter}");
+    await waitFor(() => expect(box().value).toBe(""));
+    expect(noticeWords()).toBeUndefined();
+    expect(world.said).toEqual([]);
   });
 });
 

@@ -4,14 +4,15 @@ import { calledName } from "@acompana/kit/format";
 import { ReadingNote } from "@acompana/kit/reading";
 import { Page } from "@acompana/kit/ui";
 import type { DangerKind } from "@acompana/language/danger";
-import { useRef } from "react";
+import { Info, MicOff } from "lucide-react";
+import { useRef, useState } from "react";
 import { chatText } from "../text/chat.ts";
 import { AudioTools } from "./audio-tools.tsx";
 import styles from "./chat.module.css";
+import { ChatNotice, type NoticeWords } from "./chat-notice.tsx";
 import { Composer } from "./composer.tsx";
 import { Conversation } from "./conversation.tsx";
 import { DangerCard, DangerLine } from "./danger-card.tsx";
-import { MicrophoneNotice } from "./microphone-notice.tsx";
 import { withHeard } from "./recognition.ts";
 import { Suggestions } from "./suggestions.tsx";
 import { useConversation } from "./use-conversation.ts";
@@ -30,7 +31,8 @@ export function Chat() {
   const { back } = useScreen();
   const { user } = useSession("person");
   const voice = useSpokenReplies();
-  const { draft, count, write, change } = useDraft();
+  const [notice, setNotice] = useState<NoticeWords | null>(null);
+  const { draft, count, write, change } = useDraft(setNotice);
   const danger = useDanger(voice.sayNow);
   const last = useRef<{ kind: DangerKind | null; place: number }>({ kind: null, place: 0 });
   const talk = useConversation(({ assistantMessage, danger: there }) => {
@@ -39,7 +41,11 @@ export function Chat() {
     // The card was spoken already.
     if (!kind && !there) voice.reply(assistantMessage.content);
   });
-  const dictation = useDictation((heard, before) => change((now) => withHeard(now, before, heard)));
+  const dictation = useDictation({
+    onText: (heard, before) => change((now) => withHeard(now, before, heard)),
+    onNotice: setNotice,
+    isQuiet: danger.shown !== null,
+  });
   const box = useRef<HTMLTextAreaElement>(null);
   const number = useOutOfSight();
   const scroller = useFocusAboveLine(number.isOut);
@@ -55,7 +61,7 @@ export function Chat() {
     const place = talk.messages.length + 1;
     const kind = danger.lookAt(content, place);
     last.current = { kind, place };
-    const arrived = await talk.send(content, kind !== null);
+    const arrived = await talk.send(content, kind !== null || danger.shown !== null);
     if (kind && !arrived) danger.unsent();
     return arrived;
   }
@@ -72,7 +78,7 @@ export function Chat() {
     number.element.current?.closest("section")?.scrollIntoView({ block: "start" });
   }
   function readNotice() {
-    dictation.dismiss();
+    setNotice(null);
     box.current?.focus();
   }
   function pressMicrophone() {
@@ -118,7 +124,13 @@ export function Chat() {
         isShort
       >
         <div ref={scroller} className={styles.scroller}>
-          <AudioTools on={voice.on} onToggle={voice.toggle} onTest={testVoice} />
+          <AudioTools
+            on={voice.on}
+            onToggle={voice.toggle}
+            onTest={testVoice}
+            notice={voice.notice}
+            onRead={voice.dismiss}
+          />
           <ReadingNote reading={reading} isKnown={reading.data !== undefined} />
           <div className={styles.talk}>
             {/* There while it loads, or it would push the box down when nothing was found. */}
@@ -137,7 +149,11 @@ export function Chat() {
           </div>
           <Suggestions busy={busy} onChoose={(question) => void say(question)} />
         </div>
-        <MicrophoneNotice notice={dictation.notice} onRead={readNotice} />
+        <ChatNotice
+          notice={notice}
+          sign={notice === words.tooLong ? Info : MicOff}
+          onRead={readNotice}
+        />
         {shown && (number.isOut || !shown.isFolded) && (
           <DangerLine kind={shown.kind} isSeen={number.isOut} onShow={showCard} />
         )}

@@ -2,6 +2,7 @@ import { useScreen } from "@acompana/kit/area";
 import { speaker } from "@acompana/kit/speech";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { chatText } from "../text/chat.ts";
+import type { NoticeWords } from "./chat-notice.tsx";
 import {
   createRecognition,
   finalOnes,
@@ -31,25 +32,23 @@ interface Dictation {
   lateStop?: ReturnType<typeof setTimeout>;
 }
 
-interface Notice {
-  title: string;
-  description: string;
+interface DictationUse {
+  /** Is told all that was understood so far, and what it was told of it before. */
+  onText: (heard: string, before: string) => void;
+  /** Is told why nothing was heard or understood, and null when the microphone is pressed anew. */
+  onNotice: (notice: NoticeWords | null) => void;
+  /** Whether the person has more urgent things before her than that she was understood. */
+  isQuiet: boolean;
 }
 
-/**
- * The microphone: `listen` hears one message. Why it cannot be used is in `notice`, until it was
- * read or the microphone is pressed anew.
- *
- * @param onText is told all that was understood so far, and what it was told of it before
- */
-export function useDictation(onText: (heard: string, before: string) => void) {
+/** The microphone: `listen` hears one message. */
+export function useDictation(use: DictationUse) {
   const { notify } = useScreen();
   const [listening, setListening] = useState(false);
-  const [notice, setNotice] = useState<Notice | null>(null);
   const current = useRef<Dictation | null>(null);
-  const latest = useRef(onText);
+  const latest = useRef(use);
   useEffect(() => {
-    latest.current = onText;
+    latest.current = use;
   });
 
   /** Ends it without a word; what it still hears is dropped. */
@@ -64,26 +63,26 @@ export function useDictation(onText: (heard: string, before: string) => void) {
   useEffect(() => cancel, [cancel]);
   useStopAtVoiceOrHiding(current, cancel);
 
-  function tell(own: Dictation, act: () => void) {
-    if (!own.isSaid) act();
+  function tell(own: Dictation, notice: NoticeWords) {
+    if (!own.isSaid) latest.current.onNotice(notice);
     own.isSaid = true;
   }
 
   function give(own: Dictation, heard: Heard) {
     const text = textOf(heard);
     if (text === "" || text === own.given) return;
-    latest.current(text, own.given);
+    latest.current.onText(text, own.given);
     own.given = text;
-    tell(own, () => notify.toast(words.understood));
+    if (!own.isSaid && !latest.current.isQuiet) notify.toast(words.understood);
+    own.isSaid = true;
   }
 
   function fail(own: Dictation, error: string) {
     const said = wordsOf(error);
-    if (!said) own.isSaid = true;
-    else if (said.isLasting) {
-      own.isSaid = true;
-      setNotice({ title: said.title, description: said.description ?? "" });
-    } else tell(own, () => notify.toast({ title: said.title }));
+    // What trying again cannot mend is told whatever was told before.
+    if (said && said !== words.notUnderstood) latest.current.onNotice(said);
+    else if (said) tell(own, said);
+    own.isSaid = true;
   }
 
   function end(own: Dictation) {
@@ -94,7 +93,7 @@ export function useDictation(onText: (heard: string, before: string) => void) {
     // What never became final is better than nothing.
     give(own, own.heard);
     const hasResult = own.heard.some(Boolean);
-    tell(own, () => notify.toast(hasResult ? words.notUnderstood : words.nothingHeard));
+    tell(own, hasResult ? words.notUnderstood : words.nothingHeard);
   }
 
   function stop() {
@@ -109,9 +108,10 @@ export function useDictation(onText: (heard: string, before: string) => void) {
 
   function listen() {
     cancel();
-    setNotice(null);
+    const { onNotice } = latest.current;
     const recognition = createRecognition();
-    if (!recognition) return notify.toast(words.unsupported);
+    if (!recognition) return onNotice(words.unsupported);
+    onNotice(null);
     const own: Dictation = {
       recognition,
       heard: [],
@@ -125,7 +125,7 @@ export function useDictation(onText: (heard: string, before: string) => void) {
       own.heard = takeResults(own.heard, event as RecognitionResultEvent);
       give(own, own.hasEnded ? own.heard : finalOnes(own.heard));
     });
-    on("nomatch", () => tell(own, () => notify.toast(words.notUnderstood)));
+    on("nomatch", () => tell(own, words.notUnderstood));
     on("error", (event) => fail(own, (event as RecognitionErrorEvent).error));
     on("end", () => end(own));
     // The microphone would hear whatever the page is saying.
@@ -136,12 +136,12 @@ export function useDictation(onText: (heard: string, before: string) => void) {
     } catch (error) {
       current.current = null;
       reportError(error);
-      return notify.toast(words.notStarted);
+      return onNotice(words.notStarted);
     }
     setListening(!own.hasEnded);
   }
 
-  return { listening, listen, stop, cancel, notice, dismiss: () => setNotice(null) };
+  return { listening, listen, stop, cancel };
 }
 
 /** Nobody is listened to behind another page, and the page does not listen to itself. */

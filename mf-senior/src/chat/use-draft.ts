@@ -1,18 +1,18 @@
-import { useScreen } from "@acompana/kit/area";
 import { useDraft as useKeptDraft } from "@acompana/kit/form";
 import { countCharacters } from "@acompana/kit/format";
-import { useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { chatText } from "../text/chat.ts";
+import type { NoticeWords } from "./chat-notice.tsx";
 import { capped } from "./longest-message.ts";
 
 const EMPTY = { content: "" };
+const { tooLong } = chatText;
 
 /**
- * The text in the box, at most 500 characters; a longer one shows a message. It waits there until
- * it is sent.
+ * The text in the box, at most 500 characters; of a longer one `setNotice` is told, until the box
+ * is empty. It waits there until it is sent.
  */
-export function useDraft() {
-  const { notify } = useScreen();
+export function useDraft(setNotice: Dispatch<SetStateAction<NoticeWords | null>>) {
   const kept = useKeptDraft({ name: "chat", in: "browser" }, EMPTY);
   const [draft, setDraft] = useState(kept.first.content);
   const latest = useRef(draft);
@@ -20,13 +20,11 @@ export function useDraft() {
 
   function write(next: string) {
     const content = capped(next);
-    const tooLong = content.length < next.length;
+    const isTooLong = content.length < next.length;
     // Once, not at every further key.
-    if (tooLong && !isShown.current) {
-      const { title, line } = chatText.tooLong;
-      notify.toast({ title, description: line, tone: "danger" });
-    }
-    isShown.current = tooLong;
+    if (isTooLong && !isShown.current) setNotice(tooLong);
+    if (content === "") setNotice((now) => (now === tooLong ? null : now));
+    isShown.current = isTooLong;
     latest.current = content;
     setDraft(content);
     kept.changed({ content });

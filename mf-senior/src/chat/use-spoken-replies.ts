@@ -1,7 +1,7 @@
-import { useScreen } from "@acompana/kit/area";
 import { useSpeech } from "@acompana/kit/speech";
 import { useEffect, useRef, useState } from "react";
 import { chatText } from "../text/chat.ts";
+import type { NoticeWords } from "./chat-notice.tsx";
 
 const words = chatText.audio;
 
@@ -10,9 +10,9 @@ const REPLY_DELAY_MS = 500;
 
 /** The assistant's voice: whether answers are spoken, and how to try it and to stop it. */
 export function useSpokenReplies() {
-  const { notify } = useScreen();
   const speech = useSpeech();
   const [on, setOn] = useState(true);
+  const [notice, setNotice] = useState<NoticeWords | null>(null);
   const due = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(due.current), []);
 
@@ -25,8 +25,12 @@ export function useSpokenReplies() {
     on: on && speech.enabled,
     speaking: speech.speaking,
     silence,
+    /** Why it cannot be heard, until that was read or the voice is tried again. */
+    notice,
+    dismiss: () => setNotice(null),
     toggle() {
-      if (!speech.enabled) return notify.toast(words.disabled);
+      setNotice(speech.enabled ? null : words.disabled);
+      if (!speech.enabled) return;
       if (on) silence();
       setOn(!on);
     },
@@ -44,9 +48,9 @@ export function useSpokenReplies() {
     /** Says a sentence, so that one can set the volume. */
     async test() {
       clearTimeout(due.current);
-      if (!speech.enabled) return notify.toast(words.disabled);
+      if (!speech.enabled) return setNotice(words.disabled);
       const end = speech.available ? await speech.speak(words.sample) : "failed";
-      if (end === "failed") notify.toast(words.failed);
+      setNotice(end === "failed" ? words.failed : null);
     },
   };
 }

@@ -50,7 +50,7 @@ export function OwnPinOffer({ sentence, onChosen }: OwnPinOfferProps) {
   return (
     <div className={styles.offer}>
       <p>{sentence}</p>
-      <Button look="primary" wide icon={KeyRound} onClick={() => setOpen(true)}>
+      <Button wide icon={KeyRound} onClick={() => setOpen(true)}>
         {homeNoticesText.choose}
       </Button>
       {isOpen && (

@@ -98,6 +98,22 @@ describe("how the portal speaks", () => {
     expect(sent).toEqual([]);
   });
 
+  test("says below its button that it cannot be heard, until it is tried again", async () => {
+    const browser = fakeSpeech();
+    const { user, world } = await draw();
+    const failed = () => screen.queryByText("Ahora mismo no se puede leer en voz alta.");
+    const tryIt = () => user.click(screen.getByRole("button", { name: "Probar la voz" }));
+    await tryIt();
+    await waitFor(() => expect(browser.isSpeaking()).toBe(true));
+    await act(async () => browser.fail());
+    expect(failed()?.closest("[role=alert]")).toBeTruthy();
+    expect(world.said).toEqual([]);
+    await tryIt();
+    await waitFor(() => expect(browser.isSpeaking()).toBe(true));
+    await act(async () => browser.end());
+    await waitFor(() => expect(failed()).toBeNull());
+  });
+
   test("is no question where the voice is off, or where the browser cannot speak", async () => {
     const { user } = await draw();
     expect(screen.queryByRole("button", { name: "Probar la voz" })).toBeNull();
@@ -116,7 +132,10 @@ test("after one that a PIN of the town hall's gave, a PIN of one's own is offere
     "textContent",
     "Has dado un permiso con un PIN que puso el ayuntamiento, o que es nuevo. Si lo puso el ayuntamiento, puedes elegir uno tuyo: así nadie más podrá darlo por ti.",
   );
-  await user.click(await screen.findByRole("button", { name: "Elegir mi PIN" }));
+  const offer = await screen.findByRole("button", { name: "Elegir mi PIN" });
+  // 'Guardar cambios' is what this screen is for.
+  expect([...document.querySelectorAll("button.primary")]).toEqual([save()]);
+  await user.click(offer);
   expect(await screen.findByRole("dialog", { name: "Tu PIN de ahora" })).toBeTruthy();
 });
 

@@ -1,9 +1,10 @@
-import { useScreen, useSession } from "@acompana/kit/area";
+import { useSession } from "@acompana/kit/area";
 import { calledName } from "@acompana/kit/format";
 import { readAloudText } from "@acompana/kit/read-aloud";
 import { useSpeech } from "@acompana/kit/speech";
-import { Button, Choice } from "@acompana/kit/ui";
+import { Button, Choice, FormError } from "@acompana/kit/ui";
 import { Square, Volume2 } from "lucide-react";
+import { useState } from "react";
 import { settingsText } from "../text/settings.ts";
 import styles from "./settings.module.css";
 import type { Settings } from "./settings.resource.ts";
@@ -21,14 +22,14 @@ interface VoiceChoicesProps {
 
 /** How fast and how loud the portal speaks, to be tried before it is saved. */
 export function VoiceChoices({ shown, onChange }: VoiceChoicesProps) {
-  const { notify } = useScreen();
   const { user } = useSession("person");
   const { available, speaking, speak, stop } = useSpeech(shown);
+  const [hasFailed, setFailed] = useState(false);
 
   async function tryIt() {
     if (speaking) return stop();
-    const end = await speak(words.sample(calledName(user)));
-    if (end === "failed") notify.toast({ title: readAloudText.failed });
+    setFailed(false);
+    setFailed((await speak(words.sample(calledName(user)))) === "failed");
   }
 
   return (
@@ -52,12 +53,12 @@ export function VoiceChoices({ shown, onChange }: VoiceChoicesProps) {
           wide
           icon={speaking ? Square : Volume2}
           className={styles.try}
-          data-aloud-off=""
           onClick={() => void tryIt()}
         >
           {speaking ? readAloudText.stop : words.try}
         </Button>
       )}
+      <FormError message={hasFailed ? `${readAloudText.failed}.` : null} />
       <p className={styles.hint}>{words.louder}</p>
     </div>
   );

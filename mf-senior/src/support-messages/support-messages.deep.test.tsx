@@ -39,6 +39,18 @@ test("a video has one large button and none of the browser's small ones", async 
   play.mockRestore();
 });
 
+test("of several videos none has a filled button, but the one over the whole window", async () => {
+  server.inbox = [video, { ...video, id: "other", createdAt: photo.createdAt }];
+  await draw();
+  expect(screen.getAllByRole("button", { name: /^Reproducir/ })).toHaveLength(2);
+  expect(document.querySelector("button.primary")).toBeNull();
+  await press(`Ver en grande: ${VIDEO}`);
+  const filled = [...document.querySelectorAll("button.primary")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(filled).toEqual(["Reproducir"]);
+});
+
 test("no two messages, files or buttons are called alike, whoever sent them and when", async () => {
   const kinds = [photo, video, words];
   // Of two people who send each kind twice in the same minute.

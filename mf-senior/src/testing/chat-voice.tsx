@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, vi } from "vitest";
 import { Chat } from "../chat/chat.tsx";
 import { carmen } from "./fixtures.ts";
@@ -54,6 +54,15 @@ export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 export const button = (name: string) => screen.getByRole("button", { name });
 
 export const toggle = () => screen.getByRole("switch", { name: "Respuesta de audio" });
+
+/** What is told above the field. */
+export const notice = () => screen.getAllByRole("status").at(-1)?.querySelector("p") ?? null;
+
+export const noticeWords = () => notice()?.textContent?.trim();
+
+/** What is told beside the voice's buttons, with the button that takes it away. */
+export const voiceNotice = () =>
+  within(screen.getByRole("region", { name: "Voz del asistente" })).getByRole("status").textContent;
 
 export const box = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 

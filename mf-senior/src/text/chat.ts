@@ -31,11 +31,13 @@ export const chatText = {
   },
   label: "Escribe tu mensaje",
   send: "Enviar",
+  /** Takes a notice away that was read. */
+  read: "Entendido",
   sendError: "Error al enviar mensaje",
   sendFailed: "No se pudo enviar tu mensaje. Por favor, inténtalo de nuevo.",
   tooLong: {
     title: "Mensaje muy largo",
-    line: "Por favor, acorta tu mensaje. Máximo 500 caracteres.",
+    description: "Por favor, acorta tu mensaje. Máximo 500 caracteres.",
   },
   dictation: {
     start: "Hablar",
@@ -72,7 +74,6 @@ export const chatText = {
       title: "No he oído nada",
       description: "Inténtalo de nuevo, o escribe tu mensaje.",
     },
-    read: "Entendido",
     understood: {
       title: "Voz reconocida",
       description: "Tu mensaje ha sido transcrito. Puedes editarlo antes de enviarlo.",

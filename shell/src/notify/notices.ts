@@ -32,6 +32,11 @@ export const removeToastAtom = atom(null, (_get, set, id: number) =>
   set(toastsAtom, (all) => all.filter((one) => one.id !== id)),
 );
 
+/** Drops what goes by itself: it is told no more. */
+export const dropPassingToastsAtom = atom(null, (_get, set) =>
+  set(toastsAtom, (all) => all.filter(stays)),
+);
+
 /** Dialogs in the order in which they were asked for; the first is on screen. */
 export const noticesAtom = atom<Notice[]>([]);
 

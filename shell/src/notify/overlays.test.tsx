@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { speak } from "../testing/overlays.tsx";
 
 describe("a toast that offers something", () => {
@@ -22,12 +22,49 @@ describe("a toast that offers something", () => {
     const { done } = draw();
     const button = await screen.findByRole("button", { name: "Ver mensaje" });
     expect(button.closest("li")?.textContent).toContain("LG");
+    // The screen below has its own filled button.
+    expect(document.querySelector("button.primary")).toBeNull();
     await waitFor(() =>
       expect(document.querySelector("[aria-live=polite]")?.textContent).toContain("Lucía"),
     );
     await userEvent.click(button);
     expect(done).toHaveBeenCalledTimes(1);
     expect(screen.queryByText("Lucía te ha escrito")).toBeNull();
+  });
+});
+
+describe("beside whom to call in danger", () => {
+  const appear = () =>
+    act(async () => document.body.insertAdjacentHTML("beforeend", "<i data-keep-clear></i>"));
+  const close = () => act(async () => document.querySelector("[data-keep-clear]")?.remove());
+  const action = { label: "Ver mensaje", act: () => {} };
+  afterEach(close);
+
+  it.each([
+    { title: "Voz reconocida" },
+    { title: "Hecho", action: { label: "Deshacer", act: () => {} }, lastsMs: 10_000 },
+  ])("a toast that goes by itself ($title) is dropped when the card appears", async (toast) => {
+    const notify = speak();
+    act(() => void notify.toast(toast));
+    await screen.findByText(toast.title);
+    await appear();
+    expect(screen.queryByText(toast.title)).toBeNull();
+    await close();
+    expect(screen.queryByText(toast.title)).toBeNull();
+  });
+
+  it("one that stays, and one that comes meanwhile, wait until the card is closed", async () => {
+    const notify = speak();
+    act(() => void notify.toast({ title: "Lucía te ha escrito", action }));
+    await screen.findByRole("button", { name: "Ver mensaje" });
+    await appear();
+    expect(screen.queryByText("Lucía te ha escrito")).toBeNull();
+    act(() => void notify.toast({ title: "Guardado" }));
+    expect(screen.queryByText("Guardado")).toBeNull();
+    await close();
+    expect(screen.getByText("Guardado")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Cerrar" }));
+    expect(screen.getByRole("button", { name: "Ver mensaje" })).toBeTruthy();
   });
 });
 

@@ -1,14 +1,14 @@
 import { freePlace, type Obstacle } from "./free-place.ts";
+import { KEPT_CLEAR } from "./use-kept-clear.ts";
 
 /** What is pressed or written in. */
 const USED = "button, a[href], input, select, textarea, summary, [role=gridcell]";
-/** What tells where one is, or whom to call: kept clear where nothing that is pressed suffers. */
-const READ = "h1, [data-keep-clear]";
-const READ_WEIGHT = 0.01;
-/** Covering the focus is worse than covering all else. */
-const FOCUS = 1000;
+/** What is read: kept clear where nothing that is pressed suffers. */
+const READ = "h1, h2, h3";
+/** Covering the focus is worse than covering all else, and whom to call worse than any button. */
+const WEIGHTS = { focus: 1000, kept: 10, used: 1, read: 0.01 };
 
-/** Puts a toast where it covers neither the focus nor what is pressed. */
+/** Puts a toast where it covers neither the focus, nor whom to call, nor what is pressed. */
 export function placeToast(toast: HTMLElement): void {
   const { width, height } = toast.getBoundingClientRect();
   const window = { width: innerWidth, height: innerHeight };
@@ -21,7 +21,7 @@ export function placeToast(toast: HTMLElement): void {
 function obstacles(toast: Element): Obstacle[] {
   const dialogs = document.querySelectorAll("[role=dialog], [role=alertdialog]");
   const room = [...dialogs].at(-1) ?? document.body;
-  return [...room.querySelectorAll(`${USED}, ${READ}`)].flatMap((element) => {
+  return [...room.querySelectorAll(`${USED}, ${READ}, ${KEPT_CLEAR}`)].flatMap((element) => {
     if (toast.contains(element)) return [];
     // A choice is pressed by its whole label.
     const { left, top, width, height } = (
@@ -34,6 +34,7 @@ function obstacles(toast: Element): Obstacle[] {
 }
 
 function weightOf(element: Element): number {
-  if (element.matches(READ)) return READ_WEIGHT;
-  return element === document.activeElement ? FOCUS : 1;
+  if (element === document.activeElement) return WEIGHTS.focus;
+  if (element.matches(KEPT_CLEAR)) return WEIGHTS.kept;
+  return element.matches(USED) ? WEIGHTS.used : WEIGHTS.read;
 }

@@ -6,10 +6,13 @@ import { text } from "../text.ts";
 import { removeToastAtom, toastAtom } from "./notices.ts";
 import styles from "./overlays.module.css";
 import { useFreePlace } from "./use-free-place.ts";
+import { useKeptClear } from "./use-kept-clear.ts";
 
 /** Radix Toast with its own defaults: 5000 ms, swipe to the right over 50 px, F8 to reach it. */
 export function Toasts() {
-  const toast = useAtomValue(toastAtom);
+  const newest = useAtomValue(toastAtom);
+  // Nothing is told beside whom to call: what comes meanwhile waits until that is closed.
+  const toast = useKeptClear(newest !== null) ? null : newest;
   const remove = useSetAtom(removeToastAtom);
   const isCovered = useIsCovered();
   const store = useStore();
@@ -41,9 +44,7 @@ export function Toasts() {
           </div>
           {toast.action && (
             <Toast.Action asChild altText={toast.action.label}>
-              <Button look="primary" onClick={toast.action.act}>
-                {toast.action.label}
-              </Button>
+              <Button onClick={toast.action.act}>{toast.action.label}</Button>
             </Toast.Action>
           )}
           <Toast.Close className={styles.close}>{text.notify.close}</Toast.Close>

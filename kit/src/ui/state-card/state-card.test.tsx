@@ -59,3 +59,12 @@ test("whoever stood elsewhere is left there", async () => {
   expect(screen.queryByText("Error")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Actualizar" }));
 });
+
+test.each([
+  ["stands for the whole screen", true],
+  ["stands beside what else a screen is for", false],
+])("'Reintentar' of a card that %s is filled: %s", (_where, isScreen) => {
+  render(<ErrorCard title="No se ha podido leer" screen={isScreen} onRetry={() => {}} />);
+  const { classList } = screen.getByRole("button", { name: "Reintentar" });
+  expect(classList.contains("primary")).toBe(isScreen);
+});

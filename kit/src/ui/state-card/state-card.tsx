@@ -72,7 +72,8 @@ export function ErrorCard({
     <div ref={card} role="alert">
       <StateCard icon={CircleAlert} title={title} line={line} screen={screen}>
         {onRetry && (
-          <Button look="primary" onClick={onRetry}>
+          // Beside other things a screen has a first deed of its own.
+          <Button look={screen ? "primary" : "secondary"} onClick={onRetry}>
             {retryLabel}
           </Button>
         )}

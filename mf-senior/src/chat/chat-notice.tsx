@@ -1,0 +1,35 @@
+import { Button } from "@acompana/kit/ui";
+import type { LucideIcon } from "lucide-react";
+import { chatText } from "../text/chat.ts";
+import styles from "./chat.module.css";
+
+/** What does not work, and what to do. */
+export interface NoticeWords {
+  title: string;
+  description?: string;
+}
+
+interface ChatNoticeProps {
+  /** Null while there is nothing to tell. */
+  notice: NoticeWords | null;
+  sign: LucideIcon;
+  onRead: () => void;
+}
+
+/** What does not work and what to do; it stands beside what it explains until it was read. */
+export function ChatNotice({ notice, sign: Sign, onRead }: ChatNoticeProps) {
+  return (
+    <div role="status" className={styles.notice}>
+      {notice && (
+        <>
+          <Sign aria-hidden="true" className={styles.noticeSign} />
+          <p className={styles.noticeWords}>
+            <strong>{notice.title}</strong>{" "}
+            {notice.description && <span>{notice.description}</span>}
+          </p>
+          <Button onClick={onRead}>{chatText.read}</Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ReadAloudFrame } from "@acompana/kit/read-aloud";
+import { fakeSpeech, renderScreen } from "@acompana/kit/testing";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { carmen } from "../testing/fixtures.ts";
+import { record } from "../testing/settings.tsx";
+import { VoiceChoices } from "./voice-choices.tsx";
+
+const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+function draw() {
+  const browser = fakeSpeech({ voices });
+  renderScreen(
+    <ReadAloudFrame>
+      <VoiceChoices shown={record} onChange={() => {}} />
+    </ReadAloudFrame>,
+    { session: carmen },
+  );
+  return browser;
+}
+
+test("'Probar la voz' is read aloud as it is seen", async () => {
+  const browser = draw();
+  press("Escuchar");
+  await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
+  while (browser.isSpeaking()) await act(async () => browser.end());
+  expect(browser.texts()).toContain("Probar la voz.");
+});
+
+test("pressed while the screen is read it is heard in its place", async () => {
+  const browser = draw();
+  press("Escuchar");
+  await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
+  await act(async () => press("Probar la voz"));
+  expect(screen.getByRole("button", { name: "Escuchar" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Parar" })).toBeTruthy();
+  expect(browser.texts().at(-1)).toBe("Hola, María del Carmen.");
+  expect(browser.isSpeaking()).toBe(true);
+});

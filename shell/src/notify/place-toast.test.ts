@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from "vitest";
+import { placeToast } from "./place-toast.ts";
+
+interface Rectangle {
+  top: number;
+  height: number;
+  left?: number;
+  width?: number;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+/** An element that the layout, which is not here, would put there. */
+function put(html: string, { left = 0, width = innerWidth, ...rest }: Rectangle): HTMLElement {
+  document.body.insertAdjacentHTML("beforeend", html);
+  const element = document.body.lastElementChild as HTMLElement;
+  element.getBoundingClientRect = () => DOMRect.fromRect({ x: left, y: rest.top, width, ...rest });
+  return element;
+}
+
+const HEIGHT = 100;
+
+/** From where to where a toast as wide as the window stands. */
+function stands(): [number, number] {
+  const toast = put("<ol></ol>", { top: 0, height: HEIGHT });
+  placeToast(toast);
+  const top = Number.parseFloat(toast.style.inset);
+  return [top, top + HEIGHT];
+}
+
+/** All of the window but `from` to `from + 200`, in buttons. */
+function buttonsBeside(from: number) {
+  put("<button>Arriba</button>", { top: 0, height: from });
+  put("<button>Abajo</button>", { top: from + 200, height: innerHeight - from - 200 });
+}
+
+test.each(["h1", "h2", "h3"])("a heading (%s) is kept clear where there is room", (name) => {
+  const top = innerHeight - 150;
+  put(`<${name}>Recordatorios</${name}>`, { top, height: 150 });
+  expect(stands()[1]).toBeLessThanOrEqual(top);
+});
+
+test("what is pressed is kept clear before a heading", () => {
+  buttonsBeside(300);
+  put("<h2>Hoy</h2>", { top: 300, height: 200 });
+  const [top, end] = stands();
+  expect(top).toBeGreaterThanOrEqual(300);
+  expect(end).toBeLessThanOrEqual(500);
+});
+
+test("whom to call in danger is kept clear before what is pressed", () => {
+  buttonsBeside(300);
+  put("<section data-keep-clear></section>", { top: 300, height: 200 });
+  const [top, end] = stands();
+  expect(top >= 500 || end <= 300).toBe(true);
+});
+
+test("the focus is kept clear before all else, also where it is on whom to call", () => {
+  put("<section data-keep-clear></section>", { top: 0, height: 400 });
+  put('<section data-keep-clear tabindex="-1"></section>', {
+    top: 400,
+    height: innerHeight - 400,
+  }).focus();
+  expect(stands()[1]).toBeLessThanOrEqual(400);
+});
