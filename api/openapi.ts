@@ -14,7 +14,8 @@ The one contract between the portal's areas and its server.
 - A call with \`Acompana-Background: 1\` (polling) does not keep a session awake.
 - A write that takes an \`Idempotency-Key\` and is sent again with the same key counts once and gets
   the first answer again.
-- Every error has the shape of \`Error\`.
+- Every error has the shape of \`Error\`, but for 408 without a body: the server ends a connection
+  whose headers or body stop coming.
 `.trim();
 
 const SECURITY_SCHEMES = {

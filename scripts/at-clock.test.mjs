@@ -12,13 +12,15 @@ const dayIn = (at, zone) =>
     new Date(at),
   );
 
-it("the clocks stand before what they are there for", () => {
+it("the clocks stand before what they are there for, or at noon of the day", () => {
   const madrid = CLOCKS.map(({ at }) => dayIn(at, "Europe/Madrid"));
   expect(madrid).toEqual([
+    "2026-12-31 12:00",
     "2026-12-31 23:59",
     "2027-02-02 12:00",
     "2027-03-28 01:59",
     "2027-10-31 02:59",
+    "2028-02-29 12:00",
     "2028-02-29 23:59",
   ]);
 });

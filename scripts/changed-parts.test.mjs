@@ -23,7 +23,9 @@ describe("npm run test:changed", () => {
     ["a feature of the API", "api/features/users/needs.ts", [true, false]],
     ["the portal's page", "api/web/portal/page.ts", [true, true]],
     ["a browser test", "e2e/tests/support.test.ts", [false, true]],
-    ["a step of the browser tests", "e2e/portal/steps.ts", [false, false]],
+    ["a step of the browser tests", "e2e/portal/steps.ts", [false, true]],
+    ["a page that embeds", "e2e/hosts/site.ts", [false, true]],
+    ["a screen that is gone", "mf-senior/src/gone.tsx", [false, true]],
   ])("runs what %s can touch", (_, file, [api, browser]) => {
     const names = namesFor([file]);
     expect(names).toContain("pruebas de todo el proyecto");
@@ -31,6 +33,13 @@ describe("npm run test:changed", () => {
       api,
       browser,
     });
+  });
+
+  it("checks the format of what is there, and of nothing where all is gone", () => {
+    const formatOf = (/** @type {string[]} */ ...files) =>
+      partsFor(files)[0]?.find(({ args }) => args.includes("--no-errors-on-unmatched"))?.args;
+    expect(formatOf("docs/backup.md", "docs/ya-no-está.md")?.slice(-1)).toEqual(["docs/backup.md"]);
+    expect(formatOf("docs/ya-no-está.md")).toBeUndefined();
   });
 
   it("runs a changed browser test itself, and the shortest journey where pages have changed", () => {

@@ -15,6 +15,9 @@ const ERROR = 3;
  * @typedef {{ content?: Record<string, { schema?: { anyOf?: { $ref?: string }[] } }> }} Body
  * @typedef {{ requestBody?: Body, responses?: Record<string, Body> }} Operation
  * @typedef {Record<string, Record<string, Operation>>} Paths by path and method
+ * @typedef {{ required?: string[], properties?: Record<string, Property> }} Schema
+ * @typedef {{ anyOf?: { $ref?: string, type?: string }[] }} Property
+ * @typedef {{ paths: Paths, components: { schemas: Record<string, Schema> } }} Contract
  */
 
 /**
@@ -26,7 +29,7 @@ const ERROR = 3;
  *   operations: string[],
  *   text: RegExp,
  *   reason: string,
- *   holds: (operation: Operation, match: RegExpExecArray) => boolean,
+ *   holds: (operation: Operation, match: RegExpExecArray, current: Contract) => boolean,
  * }[]}
  */
 export const BREAKS_NOBODY = [
@@ -74,7 +77,44 @@ export const BREAKS_NOBODY = [
         schema?.anyOf?.some(({ $ref }) => $ref === "#/components/schemas/Unhealthy"),
       ),
   },
+  ...[
+    { operation: "GET /api/session", owner: "PersonSession", property: "enteredBy" },
+    { operation: "GET /api/users/{userId}/games", owner: "PlayedGame", property: "pace" },
+  ].map(({ operation, owner, property }) => ({
+    operations: [operation],
+    text: new RegExp(
+      `^(?:removed the required property \`[^\`]*\\b${property}\\/(\\w+)\` from the response` +
+        `|the \`[^\`]*\\b${property}\` response's property type\\/format changed from \`object, null\`)`,
+    ),
+    reason:
+      "the object has a name now and may be null as before (`anyOf`), which more generators of " +
+      "clients read; what is answered is the same",
+    holds: (
+      /** @type {Operation} */ _,
+      /** @type {RegExpExecArray} */ [, field],
+      /** @type {Contract} */ current,
+    ) => isNamedOrNull(current.components.schemas, owner, property, field),
+  })),
 ];
+
+/**
+ * Whether a property is an object with a name or null, and the object has a field.
+ *
+ * @param {Contract["components"]["schemas"]} schemas
+ * @param {string} owner
+ * @param {string} property
+ * @param {string | undefined} field any, when absent
+ */
+function isNamedOrNull(schemas, owner, property, field) {
+  const forms = schemas[owner]?.properties?.[property]?.anyOf ?? [];
+  const name =
+    forms
+      .find(({ $ref }) => $ref)
+      ?.$ref?.split("/")
+      .at(-1) ?? "";
+  const isThere = field === undefined || schemas[name]?.required?.includes(field) === true;
+  return name in schemas && isThere && forms.some(({ type }) => type === "null");
+}
 
 /**
  * @param {string | undefined} family
@@ -94,9 +134,9 @@ const namesTypesOf = (family, body) =>
 export async function breaksOf(released, current) {
   if (semver.major(versionOf(current)) > semver.major(versionOf(released))) return [];
   const changes = await changesOf(released, current);
-  const paths = pathsOf(current);
+  const contract = contractOf(current);
   return changes
-    .filter((change) => !BREAKS_NOBODY.some((one) => excuses(one, change, paths)))
+    .filter((change) => !BREAKS_NOBODY.some((one) => excuses(one, change, contract)))
     .map(({ operation, path, text, id }) => `${operation} ${path}: ${text ?? id}`);
 }
 
@@ -112,11 +152,10 @@ export async function changesOf(released, current) {
 
 /**
  * @param {string} file
- * @returns {Paths} the operations of a contract
+ * @returns {Contract}
  */
-export function pathsOf(file) {
-  const { paths } = /** @type {{ paths: Paths }} */ (parseYaml(readFileSync(file, "utf8")));
-  return paths;
+export function contractOf(file) {
+  return /** @type {Contract} */ (parseYaml(readFileSync(file, "utf8")));
 }
 
 /** @typedef {{ operation?: string, path?: string, text?: string, id?: string }} Change */
@@ -126,12 +165,12 @@ export function pathsOf(file) {
  *
  * @param {typeof BREAKS_NOBODY[number]} exception
  * @param {Change} change
- * @param {Paths} paths of the current contract
+ * @param {Contract} current
  */
-export function excuses(exception, { operation = "", path = "", text = "" }, paths) {
+export function excuses(exception, { operation = "", path = "", text = "" }, current) {
   const match = exception.text.exec(text);
   if (!match || !exception.operations.includes(`${operation} ${path}`)) return false;
-  return exception.holds(paths[path]?.[operation.toLowerCase()] ?? {}, match);
+  return exception.holds(current.paths[path]?.[operation.toLowerCase()] ?? {}, match, current);
 }
 
 /**

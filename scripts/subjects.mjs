@@ -197,7 +197,8 @@ export const SUBJECTS = {
     parts: byClocks({ ...RUNNERS.api, args: [...RUNNERS.api.args, "--on", "pglite"] }),
   },
   postgres: {
-    about: "all tests of the API on a real Postgres, through Neon's driver and through `pg`",
+    about:
+      "all tests of the API on a real Postgres through Neon's driver; through `pg` where drivers can differ",
     parts: ["neon", "postgres"].map((database) => ({
       name: database,
       ...RUNNERS.api,

@@ -106,17 +106,23 @@ async function lookAtCards(page: Page, selector: string): Promise<Card[]> {
   }, selector);
 }
 
-/** Articles and asides that a screen reader lists without a name. */
+/** Articles and asides that a screen reader lists without a name, or articles of one name. */
 export async function unnamedParts(page: Page): Promise<string[]> {
-  return await page.evaluate(() =>
-    [...document.querySelectorAll("article, aside, [role=article], [role=complementary]")].flatMap(
-      (part) => {
-        if (!part.checkVisibility()) return [];
-        const by = part.getAttribute("aria-labelledby")?.split(/\s+/) ?? [];
-        const words = by.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
-        const name = part.getAttribute("aria-label") ?? words;
-        return name.trim() ? [] : [`without a name: ${part.outerHTML.slice(0, 90)}`];
-      },
-    ),
-  );
+  return await page.evaluate(() => {
+    const taken = new Set<string>();
+    return [
+      ...document.querySelectorAll("article, aside, [role=article], [role=complementary]"),
+    ].flatMap((part) => {
+      if (!part.checkVisibility() || part.closest("[inert], [aria-hidden=true]")) return [];
+      const by = part.getAttribute("aria-labelledby")?.split(/\s+/) ?? [];
+      const words = by.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
+      const name = (part.getAttribute("aria-label") ?? words).replace(/\s+/g, " ").trim();
+      const start = part.outerHTML.slice(0, 90);
+      if (!name) return [`without a name: ${start}`];
+      if (!part.matches("article, [role=article]")) return [];
+      const isTaken = taken.has(name);
+      taken.add(name);
+      return isTaken ? [`another is called «${name}»: ${start}`] : [];
+    });
+  });
 }

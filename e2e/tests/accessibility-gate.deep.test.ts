@@ -148,6 +148,11 @@ const GATES: {
       '<article aria-labelledby="t"><h2 id="t">Foto</h2></article><aside aria-label="A"></aside>',
     wrong: [
       ["an article without a name", "<article>Foto</article>", /^without a name: <article/],
+      [
+        "two articles of one name",
+        '<article aria-label="Foto">A</article><article aria-label=" Foto ">B</article>',
+        /^another is called «Foto»: <article/,
+      ],
       ["an aside whose label is gone", '<aside aria-labelledby="x">A</aside>', /^without a name/],
     ],
   },

@@ -4,12 +4,12 @@ import { expect, test } from "@playwright/test";
 import { belowFloor } from "../../scripts/floor/below-floor.mjs";
 import { builtFolders } from "../portal/built-releases.ts";
 
-/** The scripts and styles of all that is built, dependencies among them. */
+/** The scripts, styles and pages of all that is built, dependencies among them. */
 async function builtFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const folder of await builtFolders())
     for (const file of await readdir(folder, { recursive: true }))
-      if (/\.(js|css)$/.test(file)) {
+      if (/\.(js|css|html)$/.test(file)) {
         const name = join(basename(dirname(folder)), file);
         files.set(name, await readFile(join(folder, file), "utf8"));
       }

@@ -133,6 +133,7 @@ export const text = {
     title: "Panel de Administración",
     search: "Buscar usuario por nombre",
     searchBy: "Nombre, teléfono, calle",
+    bornOn: (name: string, day: string) => `${name}, nació el ${day}`,
     refresh: "Actualizar",
     refreshing: "Actualizando...",
     create: "Crear Nuevo Usuario",

@@ -1,19 +1,21 @@
 // What built files use that the oldest browsers lack.
 import { EXCEPTIONS } from "./exceptions.mjs";
+import { withPartsOfPages } from "./in-pages.mjs";
 import { lackingInScripts } from "./in-scripts.mjs";
 import { lackingInStyle } from "./in-styles.mjs";
 
 /**
- * @param {Map<string, string>} files text of the built scripts and styles, by name
+ * @param {Map<string, string>} files text of the built scripts, styles and pages, by name
  * @param {import("./exceptions.mjs").Exception[]} exceptions
  * @returns {{ found: string[], unused: string[] }} what the floor lacks; exceptions that meet none
  */
 export function belowFloor(files, exceptions = EXCEPTIONS) {
-  const scripts = new Map([...files].filter(([name]) => name.endsWith(".js")));
+  const parts = withPartsOfPages(files);
+  const scripts = new Map([...parts].filter(([name]) => name.endsWith(".js")));
   const uses = [...lackingInScripts(scripts)].flatMap(([file, all]) =>
     all.map((use) => ({ file, ...use })),
   );
-  for (const [file, text] of files)
+  for (const [file, text] of parts)
     if (file.endsWith(".css")) uses.push(...lackingInStyle(text).map((use) => ({ file, ...use })));
   /** @type {Set<unknown>} */
   const met = new Set();

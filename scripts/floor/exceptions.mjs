@@ -23,10 +23,18 @@ export const EXCEPTIONS = [
     why: "where it is refused the picture is drawn from an element (kit/src/upload/picture.ts)",
   },
   {
+    feature: "api.Document.scrollend_event",
+    near: /\w+&&\w+\.addEventListener\(`scrollend`/,
+    why: "the list of memories asks for `onscrollend` before, and waits a while where it lacks",
+  },
+  {
     feature: "api.Element.checkVisibility",
     near: /!\w+\.checkVisibility\(\{checkVisibilityCSS/,
     why: "Radix asks whether it is a function, and keeps the answer",
   },
+  { feature: "api.Element.touchstart_event", why: "a Mac, whose Safari lacks it, has no finger" },
+  { feature: "api.Element.touchend_event", why: "the same" },
+  { feature: "api.Element.touchcancel_event", why: "the same" },
   {
     feature: "api.HTMLElement.popover",
     near: /popover!=null/,

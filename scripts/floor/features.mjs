@@ -137,7 +137,31 @@ export function scriptFeatures(named) {
   return { globals, ofGlobals, ofObjects, methods };
 }
 
-/** Attributes of elements that the floor lacks, as React names them. */
+/**
+ * Events that no part of a page has in some browser of the floor, e.g. `scrollend`. Those of an
+ * interface that the floor lacks altogether are not asked for.
+ */
+export function eventFeatures() {
+  /** @type {Map<string, Feature[]>} */
+  const all = new Map();
+  for (const [name, node] of parts(data.api)) {
+    if (lackingIn(node.__compat).length > 0) continue;
+    for (const [key, part] of parts(node))
+      if (key.endsWith("_event"))
+        add(all, key.slice(0, -"_event".length).toLowerCase(), {
+          path: `api.${name}.${key}`,
+          lacking: lackingIn(part.__compat),
+        });
+  }
+  /** @type {Map<string, Feature>} */
+  const found = new Map();
+  for (const [event, features] of all)
+    if (features[0] && features.every(({ lacking }) => lacking.length > 0))
+      found.set(event, features[0]);
+  return found;
+}
+
+/** Attributes of elements and their values that the floor lacks: `div popover`, `* hidden auto`. */
 export function attributeFeatures() {
   /** @type {Map<string, Feature>} */
   const found = new Map();
@@ -146,6 +170,7 @@ export function attributeFeatures() {
     for (const [name, part] of parts(node)) {
       const lacking = lackingIn(part.__compat);
       if (lacking.length > 0) found.set(`${element} ${name}`, { path: `${path}.${name}`, lacking });
+      if (lacking.length === 0) take(`${element} ${name}`, part, `${path}.${name}`);
     }
   };
   take("*", html.global_attributes, "html.global_attributes");

@@ -17,6 +17,29 @@ const UNITS = /** @type {const} */ ([
   [/\dric\b|\drch\b|\drex\b/, "ric"],
 ]);
 
+/** Selectors that are known in a plainer form, by where MDN's data have the later one. */
+const SELECTORS = /** @type {const} */ ([
+  [/:nth-child\([^()]*\sof\s/, ["nth-child", "of_syntax"]],
+  [/:nth-last-child\([^()]*\sof\s/, ["nth-last-child", "of_syntax"]],
+  [/:lang\([^()]*,/, ["lang", "argument_list"]],
+  [/:before::marker/, ["before", "nested_marker"]],
+  [/:after::marker/, ["after", "nested_marker"]],
+  [/\[[^\]]*["'\s]s\s*\]/, ["attribute", "case_sensitive_modifier"]],
+]);
+
+/** What is asked of a container, beyond its size. */
+const OF_CONTAINERS = /** @type {const} */ ([
+  [/(?<![\w-])style\(/, "style_queries_for_custom_properties"],
+  [/(?<![\w-])scroll-state\(/, "scroll-state_queries"],
+  [/(?<![\w-])anchored\(/, "anchor_position_queries"],
+]);
+
+/** Functions of colours that may begin with another colour: `rgb(from red r g b)`. */
+const FROM = /(?<![\w-])(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(\s*from\b/g;
+
+/** Gradients that name the space in which colours are mixed: `linear-gradient(in oklch, …)`. */
+const IN_SPACE = /(?<![\w-])((?:repeating-)?(?:linear|radial|conic)-gradient)\((?:[^(),]*\s)?in\s/g;
+
 /** @param {any} node @param {string} path @returns {Feature[]} */
 function lacking(node, path) {
   const all = node?.__compat ? lackingIn(node.__compat) : [];
@@ -31,9 +54,16 @@ function lacking(node, path) {
  */
 export function lackingSelectors(text) {
   const names = [...text.matchAll(/::?([a-z][a-z-]+)(?=[^a-z:-]|$)/g)].map(([, name]) => name);
-  return [...new Set(names)].flatMap((name) =>
-    lacking(css.selectors[String(name)], `css.selectors.${name}`),
-  );
+  /** @type {any} */
+  const selectors = css.selectors;
+  return [
+    ...[...new Set(names)].flatMap((name) =>
+      lacking(selectors[String(name)], `css.selectors.${name}`),
+    ),
+    ...SELECTORS.flatMap(([pattern, [name, form]]) =>
+      pattern.test(text) ? lacking(selectors[name]?.[form], `css.selectors.${name}.${form}`) : [],
+    ),
+  ];
 }
 
 /** @param {string} property @param {string} value */
@@ -48,9 +78,39 @@ function lackingInValue(property, value) {
         (group) => lacking(/** @type {any} */ (group)?.[name], `css.types.${name}`),
       ),
     ),
+    ...lackingForms(property, value),
     ...UNITS.flatMap(([pattern, unit]) =>
       pattern.test(value) ? lacking(css.types.length?.[unit], `css.types.length.${unit}`) : [],
     ),
+  ];
+}
+
+/**
+ * Forms of a value that came later than its words.
+ *
+ * @param {string} property
+ * @param {string} value
+ */
+function lackingForms(property, value) {
+  /** @type {any} */
+  const { color, gradient, "easing-function": easing } = css.types;
+  const words = value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)/g, '""');
+  return [
+    ...(property === "content" && words.includes("/")
+      ? lacking(css.properties.content?.alt_text, "css.properties.content.alt_text")
+      : []),
+    ...[...words.matchAll(FROM)].flatMap(([, name = ""]) =>
+      lacking(color[name]?.relative_syntax, `css.types.color.${name}.relative_syntax`),
+    ),
+    ...[...words.matchAll(IN_SPACE)].flatMap(([, name = ""]) =>
+      lacking(
+        gradient[name]?.interpolation_color_space,
+        `css.types.gradient.${name}.interpolation_color_space`,
+      ),
+    ),
+    ...(/(?<![\w-])linear\(/.test(words)
+      ? lacking(easing["linear-function"], "css.types.easing-function.linear-function")
+      : []),
   ];
 }
 
@@ -83,6 +143,10 @@ export function lackingInStyle(style) {
     if (rule.name === "media" || rule.name === "container")
       for (const [, feature] of rule.params.matchAll(/\(\s*([a-z-]+)/g))
         note(rule, lacking(rules.media[String(feature)], `css.at-rules.media.${feature}`));
+    if (rule.name === "container")
+      for (const [pattern, query] of OF_CONTAINERS)
+        if (pattern.test(rule.params))
+          note(rule, lacking(rules.container[query], `css.at-rules.container.${query}`));
   });
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && /keyframes$/.test(Reflect.get(rule.parent, "name")))

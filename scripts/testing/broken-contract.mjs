@@ -7,8 +7,8 @@ import {
   BREAKS_NOBODY,
   breaksOf,
   changesOf,
+  contractOf,
   excuses,
-  pathsOf,
   RELEASED,
 } from "../released-contract.mjs";
 import { root } from "../run.mjs";
@@ -19,6 +19,7 @@ const FAULTS = /** @type {[string, RegExp | string, string][]} */ ([
   ["operation-summary", /^ +summary: .*\n/m, ""],
   ["operation-description", /^ {6}description: .*\n(?: {8}.*\n)*(?= {6}tags:)/m, ""],
   ["operation-operationId-unique", "operationId: listUsers", "operationId: getHealth"],
+  ["contract/named-or-null", /^( {4}ReadinessPart:\n {6}type:) object$/m, '$1 [object, "null"]'],
   ["path-parameters-defined", "/api/users/{userId}/pin:", "/api/users/{otherId}/pin:"],
 ]);
 
@@ -100,6 +101,10 @@ const UNFOUNDED = {
     what: /^ +- \$ref: "#\/components\/schemas\/Unhealthy"\n/m,
     says: /GET \/api\/health: removed the required property `database`/,
   },
+  "a pace has lost a field": {
+    what: /(?<=^ {4}GamePace:\n(?: {6,}.*\n)*) {8}- misses\n/m,
+    says: /games: removed the required property `items\/pace\/misses`/,
+  },
 };
 
 /** Tries that the exceptions of the gate are needed, and hold no longer than what they rest on. */
@@ -108,11 +113,11 @@ export function testExceptions() {
 
   it("each exception is for a change that there is, by its own words", async () => {
     const changes = await changesOf(released, `${root}openapi.yaml`);
-    const paths = pathsOf(`${root}openapi.yaml`);
+    const current = contractOf(`${root}openapi.yaml`);
     for (const one of BREAKS_NOBODY) {
       for (const operation of one.operations) {
         const alone = { ...one, operations: [operation] };
-        const isNeeded = changes.some((change) => excuses(alone, change, paths));
+        const isNeeded = changes.some((change) => excuses(alone, change, current));
         expect([operation, isNeeded]).toEqual([operation, true]);
       }
     }

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { nameHeaders } from "../../platform/http/answer-headers.ts";
 import { createRoute, createRouter, jsonResponse } from "../../platform/http/calls.ts";
 import { userParams } from "../../platform/http/fields.ts";
 import { exportEvents } from "./export-events.ts";
@@ -62,6 +63,7 @@ const exportAll = createRoute({
     200: {
       description: "The lines, as they are read.",
       content: { "text/csv": { schema: z.string(), example: exportExample } },
+      headers: nameHeaders,
     },
   },
   errors: [403, 429],

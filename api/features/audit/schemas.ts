@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ACTOR_ROLES } from "../../db/schema/audit.ts";
+import { orNull } from "../../platform/http/fields.ts";
 import { moment } from "../../platform/http/moments.ts";
 import { pageSize } from "../../platform/http/page-size.ts";
 import { administratorExample } from "../admins/index.ts";
@@ -67,15 +68,18 @@ export const municipalEventsQuerySchema = eventFilterSchema.extend({
   limit: listEventsQuerySchema.shape.limit,
 });
 
+const eventSubjectSchema = z
+  .object({
+    kind: z.enum(["person", "administrator", "support", "other"]),
+    name: z.string().nullable().openapi({ description: "Null once it is gone." }),
+  })
+  .openapi("EventSubject");
+
 const municipalEventSchema = auditEventSchema
   .extend({
-    subject: z
-      .object({
-        kind: z.enum(["person", "administrator", "support", "other"]),
-        name: z.string().nullable().openapi({ description: "Null once it is gone." }),
-      })
-      .nullable()
-      .openapi({ description: "What it was done to, if anything." }),
+    subject: orNull(eventSubjectSchema).openapi({
+      description: "What it was done to, if anything.",
+    }),
   })
   .openapi("MunicipalEvent");
 

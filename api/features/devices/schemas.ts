@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { id, looseId } from "../../platform/http/fields.ts";
+import { id, looseId, orNull } from "../../platform/http/fields.ts";
 import { municipalityExample, municipalitySchema } from "../municipalities/index.ts";
 
 const name = z
@@ -79,14 +79,23 @@ export const clockOffsetSchema = z
   })
   .openapi("ClockOffset");
 
+const deviceOwnerSchema = z.object({ id, name: z.string() }).openapi("DeviceOwner");
+
+const deviceSoundSchema = z
+  .object({ isHeard: z.boolean(), triedAt: z.iso.datetime() })
+  .openapi("DeviceSound");
+
+const deviceClockSchema = z
+  .object({ offsetSeconds: z.int(), since: z.iso.datetime() })
+  .openapi("DeviceClock");
+
 export const deviceSchema = z
   .object({
     id,
     name,
-    owner: z
-      .object({ id, name: z.string() })
-      .nullable()
-      .openapi({ description: "Whose alone it is; null also once that account is deleted." }),
+    owner: orNull(deviceOwnerSchema).openapi({
+      description: "Whose alone it is; null also once that account is deleted.",
+    }),
     isPersonal: z.boolean().openapi({ description: "It lists and lets in nobody but its owner." }),
     entersWithoutPin,
     authorisedBy: z.string().nullable().openapi({ description: "Null once that account is gone." }),
@@ -96,18 +105,14 @@ export const deviceSchema = z
     authorisedAt: z.iso.datetime(),
     isThisOne: z.boolean().openapi({ description: "Whether the call comes from this device." }),
     // Optional, because an area may meet a portal of an earlier release, which does not send it.
-    sound: z
-      .object({ isHeard: z.boolean(), triedAt: z.iso.datetime() })
-      .nullable()
+    sound: orNull(deviceSoundSchema)
       .optional()
       .openapi({
         description:
           "Whether an alert was heard there when it was last tried, and when that was; null: not " +
           "tried since it was first authorised here.",
       }),
-    clock: z
-      .object({ offsetSeconds: z.int(), since: z.iso.datetime() })
-      .nullable()
+    clock: orNull(deviceClockSchema)
       .optional()
       .openapi({
         description:

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { nameHeaders } from "../../platform/http/answer-headers.ts";
 import { createRoute, createRouter, jsonBody } from "../../platform/http/calls.ts";
 import { userParams } from "../../platform/http/fields.ts";
 import type { Archive } from "./archive.ts";
@@ -9,6 +10,7 @@ import { requestCopyExample, requestCopySchema } from "./schemas.ts";
 const zip = {
   description: "The archive.",
   content: { "application/zip": { schema: z.string().openapi({ format: "binary" }) } },
+  headers: nameHeaders,
 };
 
 const exported = createRoute({

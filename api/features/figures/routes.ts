@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { nameHeaders } from "../../platform/http/answer-headers.ts";
 import { createRoute, createRouter, jsonResponse } from "../../platform/http/calls.ts";
 import { exportFigures } from "./export-figures.ts";
 import { figuresCsv } from "./figures-csv.ts";
@@ -32,6 +33,7 @@ const download = createRoute({
     200: {
       description: "A line for each month that is settled, and their sum.",
       content: { "text/csv": { schema: z.string(), example: figuresCsv(figuresExample) } },
+      headers: nameHeaders,
     },
   },
   errors: [403, 429],

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { GAME_TYPES } from "../../db/schema/scores.ts";
+import { orNull } from "../../platform/http/fields.ts";
 import { scoreExample, scoreSchema } from "../scores/index.ts";
 
 const WRONG_LEVEL = "El nivel no es válido.";
@@ -29,12 +30,14 @@ export const keepPaceSchema = z
   .refine(({ rounds, misses }) => misses <= rounds, { path: ["misses"], message: WRONG_ROUNDS })
   .openapi("KeepPace");
 
+const gamePaceSchema = z.object(pace).openapi("GamePace");
+
 export const playedGameSchema = z
   .object({
     gameType,
     best: z.int().nullable().openapi({ description: "Most points; null before the first result." }),
     latest: z.array(scoreSchema).openapi({ description: "Five at most, newest first." }),
-    pace: z.object(pace).nullable().openapi({ description: "Where 'A mi ritmo' stands, if used." }),
+    pace: orNull(gamePaceSchema).openapi({ description: "Where 'A mi ritmo' stands, if used." }),
   })
   .openapi("PlayedGame");
 

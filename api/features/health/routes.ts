@@ -1,3 +1,4 @@
+import { retryHeaders } from "../../platform/http/answer-headers.ts";
 import { createRoute, createRouter, jsonResponse } from "../../platform/http/calls.ts";
 import { UNREACHABLE_RETRY_SECONDS } from "../../platform/http/error-responses.ts";
 import { healthSchema, notAliveSchema, notReadySchema, readinessSchema } from "./schemas.ts";
@@ -19,11 +20,14 @@ const getHealth = createRoute({
       database: "ok",
       version: "0.1.0",
     }),
-    503: jsonResponse("It is stopping; `Unhealthy` is not sent any more.", notAliveSchema, {
-      error: "El portal se está reiniciando. Inténtalo de nuevo en un momento.",
-      code: "STOPPING",
-      retryAfterSeconds: 5,
-    }),
+    503: {
+      ...jsonResponse("It is stopping; `Unhealthy` is not sent any more.", notAliveSchema, {
+        error: "El portal se está reiniciando. Inténtalo de nuevo en un momento.",
+        code: "STOPPING",
+        retryAfterSeconds: 5,
+      }),
+      headers: retryHeaders,
+    },
   },
 });
 
@@ -44,13 +48,16 @@ const getReadiness = createRoute({
       ...{ database: part, storage: part, migrations: part },
       version: "0.1.0",
     }),
-    503: jsonResponse("What calls need does not answer, or it is stopping.", notReadySchema, {
-      status: "error",
-      database: part,
-      storage: { status: "failed", ms: 2000 },
-      migrations: part,
-      version: "0.1.0",
-    }),
+    503: {
+      ...jsonResponse("What calls need does not answer, or it is stopping.", notReadySchema, {
+        status: "error",
+        database: part,
+        storage: { status: "failed", ms: 2000 },
+        migrations: part,
+        version: "0.1.0",
+      }),
+      headers: retryHeaders,
+    },
   },
 });
 

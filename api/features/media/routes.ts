@@ -1,5 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import {
+  locationHeaders,
+  nameHeaders,
+  partHeaders,
+  storedHeaders,
+} from "../../platform/http/answer-headers.ts";
 import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { pathId, userParams } from "../../platform/http/fields.ts";
 import { ALL_FAMILIES, fileContent, fileName } from "../uploads/index.ts";
@@ -125,12 +131,21 @@ const fileRoute = <Query extends z.ZodRawShape>(
   }) as const;
 
 const fileResponses = <C>(content: C) => ({
-  200: { description: "The whole file.", content },
-  206: { description: "The part that `Range` asks for.", content },
+  200: {
+    description: "The whole file.",
+    content,
+    headers: storedHeaders.extend(nameHeaders.shape),
+  },
+  206: {
+    description: "The part that `Range` asks for.",
+    content,
+    headers: partHeaders.extend(nameHeaders.shape),
+  },
   302: {
     description: "With S3 storage, unless asked by HEAD: a short-lived address in the bucket.",
+    headers: locationHeaders,
   },
-  304: { description: "The browser has it already." },
+  304: { description: "The browser has it already.", headers: storedHeaders },
 });
 
 const object = createRoute({

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { tagHeaders } from "../../platform/http/answer-headers.ts";
 import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { hasTag } from "../../platform/http/etag.ts";
 import type { FileBody } from "../../platform/storage/file-storage.ts";
@@ -33,7 +34,9 @@ import { sendFile } from "./send-file.ts";
 import { showArea, showRegistry } from "./show-registry.ts";
 import { switchArea } from "./switch-area.ts";
 
-const notModified = { 304: { description: "Nothing has changed since that tag." } };
+const notModified = {
+  304: { description: "Nothing has changed since that tag.", headers: tagHeaders },
+};
 
 const registry = createRoute({
   method: "get",
@@ -44,7 +47,10 @@ const registry = createRoute({
     "The answer has an `ETag`; with it in `If-None-Match` it is 304 until something changes.",
   permission: "public",
   responses: {
-    200: jsonResponse("The areas.", registrySchema, registryExample),
+    200: {
+      ...jsonResponse("The areas.", registrySchema, registryExample),
+      headers: tagHeaders,
+    },
     ...notModified,
   },
   errors: [404],
@@ -61,11 +67,14 @@ const area = createRoute({
   permission: "public",
   request: { params: areaParams, query: seenQuery },
   responses: {
-    200: jsonResponse(
-      "The active release and what to go back to.",
-      areaReleasesSchema,
-      areaReleasesExample,
-    ),
+    200: {
+      ...jsonResponse(
+        "The active release and what to go back to.",
+        areaReleasesSchema,
+        areaReleasesExample,
+      ),
+      headers: tagHeaders,
+    },
     ...notModified,
   },
   errors: [404],

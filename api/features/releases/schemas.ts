@@ -219,14 +219,17 @@ const areaOverviewSchema = z
 
 export type AreaOverview = z.infer<typeof areaOverviewSchema>;
 
+const callingTokenSchema = z
+  .object({ area: z.string(), mayActivate: z.boolean() })
+  .openapi("CallingToken");
+
 export const releaseListSchema = z
   .object({
     areas: z.array(areaOverviewSchema),
     timeZone: z.string().openapi({ description: "The portal's, in which its hours are told." }),
-    token: z
-      .object({ area: z.string(), mayActivate: z.boolean() })
-      .nullable()
-      .openapi({ description: "What the calling token is for; null for an administrator." }),
+    token: orNull(callingTokenSchema).openapi({
+      description: "What the calling token is for; null for an administrator.",
+    }),
   })
   .openapi("ReleaseList");
 

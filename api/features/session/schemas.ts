@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { id } from "../../platform/http/fields.ts";
+import { id, orNull } from "../../platform/http/fields.ts";
 import { administratorExample } from "../admins/index.ts";
 import { municipalityExample, municipalitySchema } from "../municipalities/index.ts";
 import {
@@ -43,14 +43,17 @@ const sessionUserSchema = userRecordSchema
   })
   .openapi("SessionUser");
 
+const enteringAdministratorSchema = z
+  .object({ id, name: z.string() })
+  .openapi("EnteringAdministrator");
+
 const personSessionSchema = z
   .object({
     role: z.literal("person"),
     user: sessionUserSchema,
-    enteredBy: z
-      .object({ id, name: z.string() })
-      .nullable()
-      .openapi({ description: "The administrator who entered this person's home, if one did." }),
+    enteredBy: orNull(enteringAdministratorSchema).openapi({
+      description: "The administrator who entered this person's home, if one did.",
+    }),
     isOnOwnDevice: z.boolean().openapi({
       description:
         "Started on the device that is this person's alone: it ends unused after 90 days.",

@@ -4,6 +4,7 @@ import {
   id,
   looseId,
   newPassword,
+  orNull,
   requiredText,
 } from "../../platform/http/fields.ts";
 import { municipalityExample } from "../municipalities/index.ts";
@@ -54,16 +55,19 @@ const linkFields = {
 
 export const checkSupportInvitationSchema = z.object(linkFields).openapi("CheckSupportInvitation");
 
+const usableSupportInvitationSchema = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    userName: z.string().openapi({ description: "Whom one is invited to accompany." }),
+  })
+  .openapi("UsableSupportInvitation");
+
 export const supportInvitationVerdictSchema = z
   .object({
-    invitation: z
-      .object({
-        name: z.string(),
-        email: z.string(),
-        userName: z.string().openapi({ description: "Whom one is invited to accompany." }),
-      })
-      .nullable()
-      .openapi({ description: "Null: the link can be used no more." }),
+    invitation: orNull(usableSupportInvitationSchema).openapi({
+      description: "Null: the link can be used no more.",
+    }),
   })
   .openapi("SupportInvitationVerdict");
 

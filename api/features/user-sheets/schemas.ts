@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { id, looseId } from "../../platform/http/fields.ts";
+import { id, looseId, orNull } from "../../platform/http/fields.ts";
 import { userRecordExample } from "../users/index.ts";
 
 /** Each PIN is hashed, which takes its time. */
@@ -23,15 +23,16 @@ export const makeSheetsSchema = z
   })
   .openapi("MakeUserSheets");
 
+const sheetDeviceLinkSchema = z
+  .object({ url: z.url(), expiresAt: z.iso.datetime() })
+  .openapi("SheetDeviceLink");
+
 const userSheetSchema = z
   .object({
     userId: id,
     name: z.string().openapi({ description: "The whole name, as 'Seleccionar Usuario' shows it." }),
     pin: z.string().openapi({ description: "New, and told this once.", example: "4071" }),
-    deviceLink: z
-      .object({ url: z.url(), expiresAt: z.iso.datetime() })
-      .nullable()
-      .openapi({ description: "It works once." }),
+    deviceLink: orNull(sheetDeviceLinkSchema).openapi({ description: "It works once." }),
   })
   .openapi("UserSheet");
 

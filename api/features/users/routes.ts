@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { noteOwnDevice } from "../../platform/auth/cookies.ts";
+import { tagHeaders } from "../../platform/http/answer-headers.ts";
 import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { hasTag } from "../../platform/http/etag.ts";
 import { userParams } from "../../platform/http/fields.ts";
@@ -150,8 +151,9 @@ const getPhoto = createRoute({
     200: {
       description: "The picture.",
       content: { "image/jpeg": picture, "image/png": picture, "image/webp": picture },
+      headers: tagHeaders,
     },
-    304: { description: "The browser has it already." },
+    304: { description: "The browser has it already.", headers: tagHeaders },
   },
   errors: [404],
 });

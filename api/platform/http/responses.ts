@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ERROR_CODES, type ErrorBody } from "../errors.ts";
+import { partHeaders, retryHeaders } from "./answer-headers.ts";
 
 /** The shape of every error. */
 export const errorSchema = z
@@ -53,10 +54,13 @@ const ERROR_RESPONSES = {
     error: "El portal esperaba datos en formato JSON.",
     code: "UNSUPPORTED_MEDIA_TYPE",
   }),
-  416: errorResponse("The asked part lies outside the file.", {
-    error: "Esa parte del archivo no existe.",
-    code: "RANGE_NOT_SATISFIABLE",
-  }),
+  416: {
+    ...errorResponse("The asked part lies outside the file.", {
+      error: "Esa parte del archivo no existe.",
+      code: "RANGE_NOT_SATISFIABLE",
+    }),
+    headers: partHeaders,
+  },
   421: errorResponse("The portal is not called so; the sentence says its address.", {
     error: "El portal no está en esta dirección. Ábrelo en https://portal.example.es",
     code: "WRONG_HOST",
@@ -67,19 +71,22 @@ const ERROR_RESPONSES = {
       code: "TOO_MANY_ATTEMPTS",
       retryAfterSeconds: 30,
     }),
-    headers: z.object({ "Retry-After": z.string().regex(/^\d+$/).openapi({ example: "30" }) }),
+    headers: retryHeaders,
   },
   500: errorResponse("Something failed inside; the answer says nothing about it.", {
     error: "Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.",
     code: "INTERNAL",
     requestId: "0198c0de-0000-7000-8000-000000000000",
   }),
-  503: errorResponse("The database or the file storage cannot be reached now.", {
-    error: "El portal no puede atenderte ahora mismo. Inténtalo de nuevo en un momento.",
-    code: "DATABASE_UNREACHABLE",
-    retryAfterSeconds: 5,
-    requestId: "0198c0de-0000-7000-8000-000000000000",
-  }),
+  503: {
+    ...errorResponse("The database or the file storage cannot be reached now.", {
+      error: "El portal no puede atenderte ahora mismo. Inténtalo de nuevo en un momento.",
+      code: "DATABASE_UNREACHABLE",
+      retryAfterSeconds: 5,
+      requestId: "0198c0de-0000-7000-8000-000000000000",
+    }),
+    headers: retryHeaders,
+  },
   507: errorResponse("The portal's disk is full; nothing was changed.", {
     error:
       "No queda sitio en el disco del portal y no se ha guardado nada. Avisa a tu ayuntamiento.",

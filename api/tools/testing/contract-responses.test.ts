@@ -63,6 +63,12 @@ test.each<[string, () => Promise<string[]>, string]>([
     () => login({}),
     "POST /api/admin/login 429: the header Retry-After is missing",
   ],
+  [
+    "a further header",
+    () =>
+      health(Response.json(HEALTHY, { headers: { "X-Uptime": "7", "Cache-Control": "no-store" } })),
+    "GET /api/health 200: the header x-uptime is not declared",
+  ],
 ])("%s that the contract does not have is named", async (_, violations, sentence) => {
   expect(await violations()).toEqual([sentence]);
 });
@@ -77,6 +83,11 @@ test("a body that is no JSON, and one where there is to be none, are named", asy
   expect(await leave(new Response(null, { status: 204 }))).toEqual([]);
   expect(await leave(new Response(null, { status: 204, headers }))).toEqual([
     "DELETE /api/session 204: nothing is declared, and «application/json» comes",
+  ]);
+  const bytes = new Response(new TextEncoder().encode("{}"));
+  Object.defineProperty(bytes, "status", { value: 204 });
+  expect(await leave(bytes)).toEqual([
+    "DELETE /api/session 204: nothing is declared, and a body comes",
   ]);
 });
 

@@ -6,6 +6,24 @@ import { closed, closedWithin, type OpenSchema } from "./closed-schemas.ts";
 
 const FILE = new URL("../../../openapi.yaml", import.meta.url);
 const JSON_TYPE = "application/json";
+/** Headers that any answer may have and that say nothing of one call. */
+const GENERAL_HEADERS = new Set([
+  "cache-control",
+  "connection",
+  "content-length",
+  "content-security-policy",
+  "content-type",
+  "cross-origin-resource-policy",
+  "date",
+  "keep-alive",
+  "set-cookie",
+  "strict-transport-security",
+  "transfer-encoding",
+  "vary",
+  "x-content-type-options",
+  "x-request-id",
+  "x-robots-tag",
+]);
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
 type Header = { required?: boolean; schema: AnySchemaObject };
@@ -151,12 +169,17 @@ function wrongHeaders(
   answer: Response,
   faultsOf: FaultsOf,
 ): string[] {
-  return Object.entries(headers).flatMap(([name, { required }]) => {
+  const wrong = Object.entries(headers).flatMap(([name, { required }]) => {
     const value = answer.headers.get(name);
     if (value === null) return required ? [`the header ${name} is missing`] : [];
     const faults = faultsOf(`${at}/headers/${escaped(name)}/schema`, value);
     return faults.map((fault) => `the header ${name}: ${fault}`);
   });
+  const declared = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+  const others = [...answer.headers.keys()].filter(
+    (name) => !declared.has(name) && !GENERAL_HEADERS.has(name),
+  );
+  return [...wrong, ...new Set(others.map((name) => `the header ${name} is not declared`))];
 }
 
 async function wrongContent(
@@ -166,7 +189,12 @@ async function wrongContent(
   faultsOf: FaultsOf,
 ): Promise<string[]> {
   const type = typeOf(answer);
-  if (!content) return type ? [`nothing is declared, and «${type}» comes`] : [];
+  if (!content) {
+    if (type) return [`nothing is declared, and «${type}» comes`];
+    return answer.body && (await answer.clone().text())
+      ? ["nothing is declared, and a body comes"]
+      : [];
+  }
   if (!Object.hasOwn(content, type)) return [`the content type «${type}» is not declared`];
   if (type !== JSON_TYPE || isHead) return [];
   const body = await answer.clone().text();

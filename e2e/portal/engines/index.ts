@@ -28,6 +28,12 @@ export const tried = FOR_JOURNEYS.filter(isHere);
 /** The others, and which of their programs are missing. */
 export const untried = missingOf(FOR_JOURNEYS);
 
+/** Those of them that would ring without being heard, and which program is missing for that. */
+export const unheard = tried.flatMap(({ name, missingForSound }) => {
+  const program = missingForSound();
+  return program === null ? [] : [{ name, programs: [program] }];
+});
+
 /** Engines that are missing, as a run prints them. */
 export const inWords = (all: ReturnType<typeof missingOf>): string =>
   all.map(({ name, programs }) => `${name} (${programs.join(", ")})`).join("; ");

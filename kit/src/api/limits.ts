@@ -836,20 +836,20 @@ export const playedGameLimits = {
       "puzzle",
       "math"
     ]
+  }
+} as const;
+export const gamePaceLimits = {
+  "level": {
+    "minimum": 1,
+    "maximum": 1000000
   },
-  "pace": {
-    "level": {
-      "minimum": 1,
-      "maximum": 1000000
-    },
-    "rounds": {
-      "minimum": 0,
-      "maximum": 1000000
-    },
-    "misses": {
-      "minimum": 0,
-      "maximum": 1000000
-    }
+  "rounds": {
+    "minimum": 0,
+    "maximum": 1000000
+  },
+  "misses": {
+    "minimum": 0,
+    "maximum": 1000000
   }
 } as const;
 export const keepPaceLimits = {
@@ -1083,6 +1083,16 @@ export const auditEventLimits = {
         "anyone"
       ]
     }
+  }
+} as const;
+export const eventSubjectLimits = {
+  "kind": {
+    "values": [
+      "person",
+      "administrator",
+      "support",
+      "other"
+    ]
   }
 } as const;
 export const attentionLimits = {

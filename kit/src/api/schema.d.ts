@@ -2583,14 +2583,7 @@ export interface components {
             role: "person";
             user: components["schemas"]["SessionUser"];
             /** @description The administrator who entered this person's home, if one did. */
-            enteredBy: {
-                /**
-                 * Format: uuid
-                 * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
-                 */
-                id: string;
-                name: string;
-            } | null;
+            enteredBy: components["schemas"]["EnteringAdministrator"] | null;
             /** @description Started on the device that is this person's alone: it ends unused after 90 days. */
             isOnOwnDevice: boolean;
             municipality: components["schemas"]["Municipality"];
@@ -2630,6 +2623,14 @@ export interface components {
              */
             voiceVolume?: "soft" | "medium" | "loud";
             darkMode: boolean;
+        };
+        EnteringAdministrator: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            name: string;
         };
         SupportSession: {
             /**
@@ -3157,12 +3158,13 @@ export interface components {
              */
             pin: string;
             /** @description It works once. */
-            deviceLink: {
-                /** Format: uri */
-                url: string;
-                /** Format: date-time */
-                expiresAt: string;
-            } | null;
+            deviceLink: components["schemas"]["SheetDeviceLink"] | null;
+        };
+        SheetDeviceLink: {
+            /** Format: uri */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
         };
         MakeUserSheets: {
             userIds: string[];
@@ -3445,12 +3447,13 @@ export interface components {
         };
         SupportInvitationVerdict: {
             /** @description Null: the link can be used no more. */
-            invitation: {
-                name: string;
-                email: string;
-                /** @description Whom one is invited to accompany. */
-                userName: string;
-            } | null;
+            invitation: components["schemas"]["UsableSupportInvitation"] | null;
+        };
+        UsableSupportInvitation: {
+            name: string;
+            email: string;
+            /** @description Whom one is invited to accompany. */
+            userName: string;
         };
         CheckSupportInvitation: {
             code: string;
@@ -3507,14 +3510,15 @@ export interface components {
             /** @description Five at most, newest first. */
             latest: components["schemas"]["Score"][];
             /** @description Where 'A mi ritmo' stands, if used. */
-            pace: {
-                /** @description From 1, the easiest; may lie between two levels. */
-                level: number;
-                /** @description Rounds played at one's own pace. */
-                rounds: number;
-                /** @description Rounds of these that did not succeed. */
-                misses: number;
-            } | null;
+            pace: components["schemas"]["GamePace"] | null;
+        };
+        GamePace: {
+            /** @description From 1, the easiest; may lie between two levels. */
+            level: number;
+            /** @description Rounds played at one's own pace. */
+            rounds: number;
+            /** @description Rounds of these that did not succeed. */
+            misses: number;
         };
         KeepPace: {
             /** @enum {string} */
@@ -3811,14 +3815,7 @@ export interface components {
              */
             name: string | null;
             /** @description Whose alone it is; null also once that account is deleted. */
-            owner: {
-                /**
-                 * Format: uuid
-                 * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
-                 */
-                id: string;
-                name: string;
-            } | null;
+            owner: components["schemas"]["DeviceOwner"] | null;
             /** @description It lists and lets in nobody but its owner. */
             isPersonal: boolean;
             /** @description Whether its owner enters by one press there, whatever PIN they have elsewhere. */
@@ -3832,17 +3829,27 @@ export interface components {
             /** @description Whether the call comes from this device. */
             isThisOne: boolean;
             /** @description Whether an alert was heard there when it was last tried, and when that was; null: not tried since it was first authorised here. */
-            sound?: {
-                isHeard: boolean;
-                /** Format: date-time */
-                triedAt: string;
-            } | null;
+            sound?: components["schemas"]["DeviceSound"] | null;
             /** @description How many seconds its clock is ahead of the portal's (negative: behind), and when that was first found; null: right, or never said. */
-            clock?: {
-                offsetSeconds: number;
-                /** Format: date-time */
-                since: string;
-            } | null;
+            clock?: components["schemas"]["DeviceClock"] | null;
+        };
+        DeviceOwner: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            name: string;
+        };
+        DeviceSound: {
+            isHeard: boolean;
+            /** Format: date-time */
+            triedAt: string;
+        };
+        DeviceClock: {
+            offsetSeconds: number;
+            /** Format: date-time */
+            since: string;
         };
         NameDevice: {
             name: string | null;
@@ -3917,12 +3924,13 @@ export interface components {
         };
         MunicipalEvent: components["schemas"]["AuditEvent"] & {
             /** @description What it was done to, if anything. */
-            subject: {
-                /** @enum {string} */
-                kind: "person" | "administrator" | "support" | "other";
-                /** @description Null once it is gone. */
-                name: string | null;
-            } | null;
+            subject: components["schemas"]["EventSubject"] | null;
+        };
+        EventSubject: {
+            /** @enum {string} */
+            kind: "person" | "administrator" | "support" | "other";
+            /** @description Null once it is gone. */
+            name: string | null;
         };
         Attention: {
             /** @enum {string} */
@@ -4182,10 +4190,7 @@ export interface components {
             /** @description The portal's, in which its hours are told. */
             timeZone: string;
             /** @description What the calling token is for; null for an administrator. */
-            token: {
-                area: string;
-                mayActivate: boolean;
-            } | null;
+            token: components["schemas"]["CallingToken"] | null;
         };
         AreaOverview: {
             area: string;
@@ -4236,6 +4241,10 @@ export interface components {
                 /** Format: date-time */
                 lastAt: string;
             }[];
+        };
+        CallingToken: {
+            area: string;
+            mayActivate: boolean;
         };
         ActiveRelease: {
             area: string;
@@ -4605,6 +4614,8 @@ export interface components {
         /** @description The database or the file storage cannot be reached now. */
         Unreachable: {
             headers: {
+                /** @description Seconds to wait before the next try. */
+                "Retry-After": string;
                 [name: string]: unknown;
             };
             content: {
@@ -4622,6 +4633,7 @@ export interface components {
         /** @description Too many at once; wait as long as `Retry-After` says. */
         TooManyAttempts: {
             headers: {
+                /** @description Seconds to wait before the next try. */
                 "Retry-After": string;
                 [name: string]: unknown;
             };
@@ -4654,6 +4666,12 @@ export interface components {
         /** @description The asked part lies outside the file. */
         NoSuchRange: {
             headers: {
+                /** @description Changes with the content. */
+                ETag: string;
+                /** @description `Range` is understood. */
+                "Accept-Ranges": "bytes";
+                /** @description The part, and the size of the whole. */
+                "Content-Range": string;
                 [name: string]: unknown;
             };
             content: {
@@ -4715,6 +4733,8 @@ export interface operations {
             /** @description It is stopping; `Unhealthy` is not sent any more. */
             503: {
                 headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4772,6 +4792,8 @@ export interface operations {
             /** @description What calls need does not answer, or it is stopping. */
             503: {
                 headers: {
+                    /** @description Seconds to wait before the next try. */
+                    "Retry-After": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6263,6 +6285,8 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
+                    /** @description Changes with the content. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6274,6 +6298,8 @@ export interface operations {
             /** @description The browser has it already. */
             304: {
                 headers: {
+                    /** @description Changes with the content. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6945,6 +6971,8 @@ export interface operations {
             /** @description The archive. */
             200: {
                 headers: {
+                    /** @description The file's name. */
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6997,6 +7025,8 @@ export interface operations {
             /** @description The archive. */
             200: {
                 headers: {
+                    /** @description The file's name. */
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9731,6 +9761,8 @@ export interface operations {
             /** @description The lines, as they are read. */
             200: {
                 headers: {
+                    /** @description The file's name. */
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10393,6 +10425,8 @@ export interface operations {
             /** @description A line for each month that is settled, and their sum. */
             200: {
                 headers: {
+                    /** @description The file's name. */
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10475,6 +10509,8 @@ export interface operations {
             /** @description The areas. */
             200: {
                 headers: {
+                    /** @description Changes with the content. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10508,6 +10544,8 @@ export interface operations {
             /** @description Nothing has changed since that tag. */
             304: {
                 headers: {
+                    /** @description Changes with the content. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10539,6 +10577,8 @@ export interface operations {
             /** @description The active release and what to go back to. */
             200: {
                 headers: {
+                    /** @description Changes with the content. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10588,6 +10628,8 @@ export interface operations {
             /** @description Nothing has changed since that tag. */
             304: {
                 headers: {
+                    /** @description Changes with the content. */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11595,6 +11637,12 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
+                    /** @description Changes with the content. */
+                    ETag: string;
+                    /** @description `Range` is understood. */
+                    "Accept-Ranges": "bytes";
+                    /** @description The file's name. */
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11658,6 +11706,14 @@ export interface operations {
             /** @description The part that `Range` asks for. */
             206: {
                 headers: {
+                    /** @description Changes with the content. */
+                    ETag: string;
+                    /** @description `Range` is understood. */
+                    "Accept-Ranges": "bytes";
+                    /** @description The part, and the size of the whole. */
+                    "Content-Range": string;
+                    /** @description The file's name. */
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11721,6 +11777,8 @@ export interface operations {
             /** @description With S3 storage, unless asked by HEAD: a short-lived address in the bucket. */
             302: {
                 headers: {
+                    /** @description Where the file is, for a short while. */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11728,6 +11786,10 @@ export interface operations {
             /** @description The browser has it already. */
             304: {
                 headers: {
+                    /** @description Changes with the content. */
+                    ETag: string;
+                    /** @description `Range` is understood. */
+                    "Accept-Ranges": "bytes";
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11773,6 +11835,12 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
+                    /** @description Changes with the content. */
+                    ETag: string;
+                    /** @description `Range` is understood. */
+                    "Accept-Ranges": "bytes";
+                    /** @description The file's name. */
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11800,6 +11868,14 @@ export interface operations {
             /** @description The part that `Range` asks for. */
             206: {
                 headers: {
+                    /** @description Changes with the content. */
+                    ETag: string;
+                    /** @description `Range` is understood. */
+                    "Accept-Ranges": "bytes";
+                    /** @description The part, and the size of the whole. */
+                    "Content-Range": string;
+                    /** @description The file's name. */
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11827,6 +11903,8 @@ export interface operations {
             /** @description With S3 storage, unless asked by HEAD: a short-lived address in the bucket. */
             302: {
                 headers: {
+                    /** @description Where the file is, for a short while. */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11834,6 +11912,10 @@ export interface operations {
             /** @description The browser has it already. */
             304: {
                 headers: {
+                    /** @description Changes with the content. */
+                    ETag: string;
+                    /** @description `Range` is understood. */
+                    "Accept-Ranges": "bytes";
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -18,6 +18,30 @@ describe("the list of users", () => {
     expect(picture?.getAttribute("src")).toBe(photo);
   });
 
+  it("tells people of one name apart by birth, by where they live, or by their place", async () => {
+    const twins = (more: Partial<typeof carmen>[]) =>
+      more.map((one, at) => ({ ...carmen, surnames: "Gil", ...one, id: `u${at}` }));
+    const list = twins([
+      { birthDate: "1941-05-28" },
+      { birthDate: "1938-01-02", address: "Calle Mayor, 3" },
+      { address: "Calle Mayor, 12" },
+      {},
+      {},
+    ]);
+    await ready({ answers: { [LIST]: () => json([...list, inigo]) } });
+    expect(names()).toEqual([
+      "Carmen López Gil, nació el 28 de mayo de 1941",
+      "Carmen López Gil, nació el 2 de enero de 1938",
+      "Carmen López Gil, Calle Mayor, 12",
+      "Carmen López Gil, 1 de 2",
+      "Carmen López Gil, 2 de 2",
+      "Íñigo Ruiz",
+    ]);
+    const born = card("Carmen López Gil, nació el 2 de enero de 1938");
+    const more = "Más opciones de Carmen López Gil, nació el 2 de enero de 1938";
+    expect(born.getByRole("button", { name: more })).toBeTruthy();
+  });
+
   it("keeps the list on a failure, says so, and reads it again on 'Reintentar'", async () => {
     let broken = false;
     await ready({ answers: { [LIST]: () => (broken ? json({}, 500) : json([carmen])) } });

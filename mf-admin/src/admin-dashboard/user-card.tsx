@@ -16,6 +16,8 @@ export type CardDialog = "add-support" | "support-list" | "options" | "delete-us
 
 interface UserCardProps {
   user: User;
+  /** The whole name, or more where others of the list have the same. */
+  called: string;
   /** As a line of a long list: the same buttons, one beside the other. */
   isCompact?: boolean;
   onProfile: (user: User) => void;
@@ -23,9 +25,11 @@ interface UserCardProps {
 }
 
 /** One older person and what an administrator can do for them. */
-export function UserCard({ user, isCompact = false, onProfile, onDialog }: UserCardProps) {
+export function UserCard({ user, called, isCompact = false, ...on }: UserCardProps) {
+  const { onProfile, onDialog } = on;
   const id = useId();
   const { timeZone } = useScreen();
+  const name = called === fullName(user) ? user.name : called;
   // The buttons read the same on every card: the name tells them apart.
   const ofUser = { "aria-describedby": id };
   return (
@@ -34,7 +38,7 @@ export function UserCard({ user, isCompact = false, onProfile, onDialog }: UserC
         <Avatar name={user.name} photo={user.photo} size={64} />
         <div className={styles.words}>
           <h2 id={id} className={styles.name}>
-            {fullName(user)}
+            {called}
           </h2>
           {user.isDeceased && <Badge icon={Leaf}>{words.deceased}</Badge>}
           {!user.isActive && !user.isDeceased && <Badge icon={CircleMinus}>{words.inactive}</Badge>}
@@ -70,13 +74,13 @@ export function UserCard({ user, isCompact = false, onProfile, onDialog }: UserC
         <Button
           icon={Ellipsis}
           className={styles.small}
-          aria-label={words.more(user.name)}
+          aria-label={words.more(name)}
           onClick={() => onDialog("options", user)}
         />
         <Button
           icon={Trash2}
           className={`${styles.small} ${styles.remove}`}
-          aria-label={words.remove(user.name)}
+          aria-label={words.remove(name)}
           onClick={() => onDialog("delete-user", user)}
         />
       </div>

@@ -1,9 +1,10 @@
+import { distinctNames, fullDate } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
 import { ErrorCard, StateCard } from "@acompana/kit/ui";
 import { UsersRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { text } from "../text.ts";
-import type { User } from "../user.ts";
+import { fullName, type User } from "../user.ts";
 import { Pager } from "../user-pages/pager.tsx";
 import type { ListOrder, UserPage, Users } from "../user-pages/users.resource.ts";
 import styles from "./admin-dashboard.module.css";
@@ -40,6 +41,7 @@ function FoundUsers({ page, ...props }: UserListProps & { page: UserPage }) {
   const counter = useRef<HTMLParagraphElement>(null);
   const { isWhole, foundIn, needingIn } = people;
   const found = foundIn(page, search);
+  const called = distinctNames(found.map(namedApart));
   const needing = order === "needs" ? needingIn(page, found) : null;
   const look = chosen ?? (page.total > ON_CARDS ? "compact" : "cards");
 
@@ -67,9 +69,14 @@ function FoundUsers({ page, ...props }: UserListProps & { page: UserPage }) {
         />
       ) : (
         <ul className={look === "cards" ? styles.cards : styles.rows}>
-          {found.map((user) => (
+          {found.map((user, place) => (
             <li key={user.id}>
-              <UserCard user={user} isCompact={look === "compact"} {...actions} />
+              <UserCard
+                user={user}
+                called={called[place] ?? fullName(user)}
+                isCompact={look === "compact"}
+                {...actions}
+              />
             </li>
           ))}
         </ul>
@@ -77,4 +84,17 @@ function FoundUsers({ page, ...props }: UserListProps & { page: UserPage }) {
       <Pager place="below" people={people} onTurned={showFirst} />
     </section>
   );
+}
+
+/** Who has the name of somebody else is told by the day of birth, or by where they live. */
+function namedApart(user: User) {
+  const name = fullName(user);
+  const { birthDate, address } = user;
+  return {
+    name,
+    longer: () => {
+      if (birthDate) return words.bornOn(name, fullDate(`${birthDate}T12:00:00Z`, "UTC"));
+      return address ? `${name}, ${address}` : name;
+    },
+  };
 }
