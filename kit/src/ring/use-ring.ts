@@ -4,8 +4,17 @@ import { isReadAloud } from "../read-aloud/index.ts";
 import { usePageSound } from "../sound/index.ts";
 import { useSpeech } from "../speech/index.ts";
 import { playInSilentMode } from "./audio-session.ts";
-import { chime } from "./chime.ts";
+import { type Bell, hangBell } from "./bell.ts";
 
+/** How loud the bell is struck at first, from 0 to 1. */
+const GENTLE = 0.35;
+/** How long after that it is struck again, in ms, and how loud. */
+const STRIKES = [
+  { after: 7_000, loudness: 0.45 },
+  { after: 13_000, loudness: 0.55 },
+  { after: 20_000, loudness: 0.65 },
+] as const;
+const LAST_STRIKE_MS = 22_000;
 /** What nobody answers sounds again after this, in ms. */
 const REPEAT_MS = 60_000;
 /** While the page is read aloud it waits, and looks so often whether that has ended, in ms. */
@@ -25,16 +34,19 @@ interface RingOptions {
 }
 
 /**
- * Chimes and speaks at once, and again each minute for a while, but never into what is being read
- * aloud. Where the browser was asleep, it also does when a press has woken it.
+ * Rings a bell that grows over 20 s, and speaks, at once and again each minute for a while, but
+ * never into what is being read aloud. Where the browser was asleep, it also does when a press has woken it.
  */
 export function useRing(sentence: string, { quiet = false, voice }: RingOptions = {}) {
   const { speak, stop } = useSpeech(voice);
   const page = usePageSound();
   const isQuiet = useRef(quiet);
+  const silence = useRef(() => {});
   useEffect(() => {
     isQuiet.current = quiet;
-    if (quiet) stop();
+    if (!quiet) return;
+    stop();
+    silence.current();
   }, [quiet, stop]);
   useEffect(() => {
     let rings = 0;
@@ -51,7 +63,8 @@ export function useRing(sentence: string, { quiet = false, voice }: RingOptions 
       // A press meanwhile has made it ring anew.
       if (!audio || isOver || ordinal !== rings) return;
       isHeard = true;
-      chime(audio);
+      silence.current();
+      silence.current = strikeOften(hangBell(audio));
     };
     const woken = () => {
       clearTimeout(soon);
@@ -68,6 +81,7 @@ export function useRing(sentence: string, { quiet = false, voice }: RingOptions 
     void ring();
     return () => {
       isOver = true;
+      silence.current();
       clearInterval(again);
       clearTimeout(soon);
       clearTimeout(afterReading);
@@ -75,4 +89,19 @@ export function useRing(sentence: string, { quiet = false, voice }: RingOptions 
       leaveToDevice();
     };
   }, [speak, sentence, page]);
+}
+
+/** Strikes it louder and louder, but not into what is being read aloud; returns what ends it. */
+function strikeOften(bell: Bell): () => void {
+  bell.strike(GENTLE);
+  const strikes = STRIKES.map(({ after, loudness }) =>
+    setTimeout(() => isReadAloud() || bell.strike(loudness), after),
+  );
+  const end = () => {
+    for (const strike of strikes) clearTimeout(strike);
+    clearTimeout(last);
+    bell.end();
+  };
+  const last = setTimeout(bell.end, LAST_STRIKE_MS);
+  return end;
 }

@@ -1,9 +1,14 @@
 import { vi } from "vitest";
 
-/** A note that was played: its frequency in Hz, and how loud it grows, from 0 to 1. */
+/**
+ * A note that was played: its frequency in Hz, how loud it grows, from 0 to 1, each time that it
+ * did, and whether it was taken from what is heard.
+ */
 interface Note {
   hertz: number;
   loudest: number;
+  swells: number[];
+  isSilenced: boolean;
 }
 
 interface FakeSetup {
@@ -54,6 +59,8 @@ export function fakeAudio({ isAllowed = true }: FakeSetup = {}) {
           return tone.value;
         },
         loudest: 0,
+        swells: [] as number[],
+        isSilenced: false,
       };
       notes.push(note);
       const level = (value: number) => {
@@ -61,10 +68,14 @@ export function fakeAudio({ isAllowed = true }: FakeSetup = {}) {
       };
       const gain = {
         setValueAtTime: level,
-        linearRampToValueAtTime: level,
+        linearRampToValueAtTime(value: number) {
+          level(value);
+          note.swells.push(value);
+        },
         exponentialRampToValueAtTime: level,
       };
-      return { gain, connect: (next: unknown) => next };
+      const disconnect = () => void Object.assign(note, { isSilenced: true });
+      return { gain, connect: (next: unknown) => next, disconnect };
     }
   }
 

@@ -27,6 +27,34 @@ test("an awake page chimes with each saying", async () => {
   expect([audio.notes.length, sayings(), audio.made()]).toEqual([10, 5, 1]);
 });
 
+test("what rings grows over 20 s, and is silent when it is answered", async () => {
+  const { audio } = await drawWithSound(true, {
+    answers: { [DONE]: () => new Promise<Response>(() => {}) },
+  });
+  await untilItRings();
+  await pass(14_000);
+  const swells = () => audio.notes.map((note) => note.swells);
+  expect(swells()).toEqual([
+    [0.35, 0.45, 0.55],
+    [0.35, 0.45, 0.55],
+  ]);
+  expect(audio.notes.map((note) => note.isSilenced)).toEqual([false, false]);
+  await press("Hecho");
+  await pass(30_000);
+  expect(swells().flat()).toHaveLength(6);
+  expect(audio.notes.map((note) => note.isSilenced)).toEqual([true, true]);
+});
+
+test("what rings is not struck again into what is read aloud meanwhile", async () => {
+  const { audio } = await drawWithSound(true);
+  await untilItRings();
+  const endReading = readAloud();
+  await pass(15_000);
+  endReading();
+  await pass(6_000);
+  expect(audio.notes[0]?.swells).toEqual([0.35, 0.65]);
+});
+
 test("it never rings into what is being read aloud, and does when that has ended", async () => {
   const { audio } = await drawWithSound(true);
   await untilItRings();
