@@ -5,6 +5,7 @@ import type { AppEnv, Deps } from "./platform/context.ts";
 import { notFound } from "./platform/errors.ts";
 import { toErrorResponse } from "./platform/http/error-responses.ts";
 import { answerHeaders, refuseCrossSite, refuseWithoutRoom } from "./platform/http/guards.ts";
+import { logBrokenBodies } from "./platform/http/log-broken-bodies.ts";
 import { observeCalls } from "./platform/http/observe-calls.ts";
 import { POLICY } from "./platform/policy.ts";
 import { BODY_CEILINGS, createBodyBudgets } from "./platform/server/body-budget.ts";
@@ -22,6 +23,7 @@ export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>();
   app.onError(toErrorResponse);
   app.use("*", observeCalls({ log, isAccessLogged: config.accessLog, telemetry }));
+  app.use("*", logBrokenBodies(log));
   app.use("*", async (c, next) => {
     await next();
     if (config.isSecure) c.header("Strict-Transport-Security", ONE_YEAR);

@@ -6,5 +6,5 @@ export function kindOf(error: unknown): { kind: string; detail: string } {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return { kind: typeof cause, detail: "" };
   const { name, code } = cause as Error & { code?: unknown };
-  return { kind: name, detail: code === undefined ? "" : String(code) };
+  return { kind: name, detail: String(code ?? "") };
 }

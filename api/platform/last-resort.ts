@@ -5,7 +5,9 @@ export const EXIT_AFTER_FAILURE = 70;
 
 /** Where it happened, without the message, which may contain personal data. */
 function framesOf(error: unknown): string {
-  const lines = error instanceof Error ? (error.stack ?? "").split("\n") : [];
+  // A message of several lines may have one that looks like a frame.
+  const lines =
+    error instanceof Error ? (error.stack ?? "").replace(error.message, "").split("\n") : [];
   const frames = lines.map((line) => line.trim()).filter((line) => line.startsWith("at "));
   return frames.slice(0, 6).join(" < ");
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Ctx } from "../../platform/context.ts";
 import { type LocalServer, serveLocally } from "../../tools/testing/local-server.ts";
 import { ask, assistantContext, fact } from "../../tools/testing/questions.ts";
+import { watchLog } from "../../tools/testing/sent-secrets.ts";
 import { createResponder } from "./assistant.ts";
 import { JOKES } from "./jokes.ts";
 import { medicineReply } from "./medicine-reply.ts";
@@ -23,17 +24,18 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map(({ close }) => close()));
 });
 
-/** A model that answers as the test says; `sent` keeps all that ever reaches it. */
-function serveModel(reply: (sent: Sent, round: number) => Response | Promise<Response>) {
+type Reply = (sent: Sent, round: number, raw: string) => Response | Promise<Response>;
+
+/** A model that answers as the test says; `sent` and `raw` keep all that ever reaches it. */
+function serveModel(reply: Reply) {
   const sent: Sent[] = [];
   const raw: string[] = [];
   const server = serveLocally(async (request) => {
     const body = await request.text();
-    raw.push(
-      [request.url, ...[...request.headers].map((pair) => pair.join(": ")), body].join("\n"),
-    );
+    const whole = [request.url, ...[...request.headers].map((pair) => pair.join(": ")), body];
+    raw.push(whole.join("\n"));
     sent.push(JSON.parse(body));
-    return await reply(JSON.parse(body), sent.length);
+    return await reply(JSON.parse(body), sent.length, whole.join("\n"));
   });
   servers.push(server);
   const config = { baseUrl: `${server.url}/v1/`, apiKey: KEY, model: "prueba-1" };
@@ -187,60 +189,82 @@ describe("the built-in assistant steps in when the model", () => {
     new Response(new ReadableStream({ start }), {
       headers: { "Content-Type": "application/json" },
     });
-  const piece = new TextEncoder().encode(
-    '{"choices":[{"message":{"role":"assistant","content":"Ho',
-  );
-  const cut = () =>
-    stream((controller) => {
-      controller.enqueue(piece);
-      controller.error(new Error("cut"));
-    });
-  const status = (code: number) => () =>
-    Response.json(
-      { error: { message: "no", type: "x" } },
-      { status: code, headers: { "Retry-After": "0" } },
+  /** The beginning of an answer that says all that was sent. */
+  const piece = (raw: string) => {
+    const content = JSON.stringify(raw).slice(0, -1);
+    return new TextEncoder().encode(
+      `{"choices":[{"message":{"role":"assistant","content":${content}`,
+    );
+  };
+  const status =
+    (code: number): Reply =>
+    (_, __, raw) =>
+      Response.json(
+        { error: { message: `Wrong key: ${raw}`, type: raw, code: raw, param: raw } },
+        { status: code, headers: { "Retry-After": "0" } },
+      );
+  const json = (text: string) =>
+    new Response(text, { headers: { "Content-Type": "application/json" } });
+  /** As it refuses: in a field of its own. */
+  const refusing = (raw: string) =>
+    completion(
+      Object.fromEntries([
+        ["content", null],
+        ["refusal", raw],
+      ]),
     );
 
-  test.each<[string, () => Response | Promise<Response>]>([
+  // Each says in its own way all that was sent to it: key, instructions and conversation.
+  test.each<[string, Reply]>([
     ["does not know the key", status(401)],
     ["is asked too much", status(429)],
     ["is broken", status(500)],
-    [
-      "sends bad JSON",
-      () => new Response("{no", { headers: { "Content-Type": "application/json" } }),
-    ],
+    ["sends bad JSON", (_, __, raw) => json(`{${raw}`)],
     [
       "sends a page",
-      () => new Response("<html>Hola</html>", { headers: { "Content-Type": "text/html" } }),
+      (_, __, raw) =>
+        new Response(`<html>${raw}</html>`, { headers: { "Content-Type": "text/html" } }),
     ],
-    ["sends another shape", () => Response.json({ hola: 1 })],
+    ["sends another shape", (_, __, raw) => Response.json({ hola: raw })],
     ["sends null", () => Response.json(null)],
-    ["has no choice", () => Response.json({ choices: [] })],
+    ["has no choice", (_, __, raw) => Response.json({ id: raw, choices: [] })],
     ["says nothing", () => says(null)],
     ["says only marks", () => says("---\n\n![x](https://mal.es)")],
-    ["refuses", () => completion({ content: null, errorOf: "no" })],
-    ["cuts the connection", cut],
+    ["refuses", (_, __, raw) => refusing(raw)],
+    [
+      "cuts the connection",
+      (_, __, raw) =>
+        stream((controller) => {
+          controller.enqueue(piece(raw));
+          controller.error(new Error("cut"));
+        }),
+    ],
     ["is slow to begin", () => new Promise<Response>(() => {})],
-    ["is slow to end", () => stream((controller) => controller.enqueue(piece))],
+    ["is slow to end", (_, __, raw) => stream((controller) => controller.enqueue(piece(raw)))],
     ["calls tools without end", () => calls(["ejercicio", "{}"])],
+    ["calls a tool with what was said", (_, __, raw) => calls([raw, raw])],
     [
       "calls tools by the hundred",
       () => calls(...Array<[string, string]>(100).fill(["ejercicio", "{}"])),
     ],
   ])("%s", async (_, reply) => {
-    const { sent, config } = serveModel(reply);
-    const logged: unknown[] = [];
-    const log = { info: () => {}, error: (...line: unknown[]) => void logged.push(line) };
+    const { sent, raw, config } = serveModel(reply);
     const model = createModel(config, NO_WEATHER, LIMIT_MS);
     await expect(model(assistantContext(), ask("Hola"))).rejects.toThrow();
     const before = sent.length;
     const respond = createResponder({ weather: NO_WEATHER, model });
+    const watched = watchLog();
+    const { log } = watched;
     const said = await respond({ ...assistantContext(), log }, ask("Cuéntame un chiste secreto"));
+    watched.stop();
     expect(said).toBe(JOKES[0]);
     // No hidden retries: they would eat up the time that the person waits.
     expect(sent.length - before).toBeLessThanOrEqual(4);
-    expect(logged).toHaveLength(1);
-    expect(JSON.stringify(logged)).not.toMatch(/secreto|Carmen|una-clave/);
+    expect(watched.lines).toMatchObject([{ event: "assistant-model-failed" }]);
+    for (const secret of ["secreto", "Carmen", KEY]) {
+      expect(raw.join()).toContain(secret);
+      expect(watched.text()).not.toContain(secret);
+    }
   });
 
   test("is not there", async () => {

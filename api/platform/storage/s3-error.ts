@@ -12,9 +12,9 @@ export class S3Error extends Error {
   }
 }
 
-/** Reads the answer to its end. */
+/** Reads the answer to its end. The code stands in the log: it is letters, as no key of ours is. */
 export async function s3ErrorOf(response: Response): Promise<S3Error> {
-  const [, code = null] = /<Code>(\w{1,80})<\/Code>/.exec(await textOf(response)) ?? [];
+  const [, code = null] = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(await textOf(response)) ?? [];
   return new S3Error(response.status, code);
 }
 
