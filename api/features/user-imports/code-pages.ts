@@ -18,7 +18,8 @@ export const FOREIGN_PAGES = [
   "ibm866",
   "x-mac-cyrillic",
 ] as const;
-export type Page = CodePage | (typeof FOREIGN_PAGES)[number];
+type ForeignPage = (typeof FOREIGN_PAGES)[number];
+export type Page = CodePage | ForeignPage;
 
 /** The signs of the bytes from 0x80, in DOS of Western Europe ('CSV (MS-DOS)'). */
 const CP850 =
@@ -32,14 +33,18 @@ const CP437 =
 /** Null: a byte that the code page has not, as five of Windows-1252. */
 type UpperHalf = readonly (string | null)[];
 
-const UPPER = {
+const FOREIGN = Object.fromEntries(
+  FOREIGN_PAGES.map((page) => [page, upperHalfOf(page)]),
+) as Record<ForeignPage, UpperHalf>;
+
+const UPPER: Record<Page, UpperHalf> = {
   "Windows-1252": upperHalfOf("windows-1252"),
   "Mac Roman": upperHalfOf("macintosh"),
   CP850: [...CP850],
   "ISO-8859-15": upperHalfOf("iso-8859-15"),
   CP437: [...CP437],
-  ...Object.fromEntries(FOREIGN_PAGES.map((page) => [page, upperHalfOf(page)])),
-} as Record<Page, UpperHalf>;
+  ...FOREIGN,
+};
 
 /** The byte of each sign. */
 const BYTES = new Map(

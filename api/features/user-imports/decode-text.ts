@@ -69,10 +69,10 @@ function decode(bytes: Uint8Array): Decoded {
   const mended = text === null ? null : mendText(text);
   if (mended !== null && !MIXED.test(mended)) return { text: mended, encoding: "UTF-8" };
   const old = decodeOld(beginsWith(bytes, UTF8_MARK) ? bytes.subarray(UTF8_MARK.length) : bytes);
-  const isSure = old?.wrong === null && !(mended !== null && old.isStrange);
+  const isSure = old?.wrong === null && (mended === null || !old.isStrange);
   if (isSure) return { text: old.text, encoding: old.encoding };
   if (mended !== null) return { text: mended, encoding: "UTF-8" };
-  throw old ? refuse(unknownLetters(old.wrong)) : unreadable();
+  throw old?.wrong ? refuse(unknownLetters(old.wrong)) : unreadable();
 }
 
 /** In the code page in which the words are likeliest. */
