@@ -83,7 +83,7 @@ export function Player(props: PlayerProps) {
 }
 
 /** Whether there is something to see, once its first part has come: else it would only be heard. */
-export const hasPicture = ({ videoWidth }: HTMLVideoElement): boolean => videoWidth > 0;
+const hasPicture = ({ videoWidth }: HTMLVideoElement): boolean => videoWidth > 0;
 
 function stopOthers(playing: HTMLMediaElement | null) {
   for (const other of document.querySelectorAll<HTMLMediaElement>("video, audio"))

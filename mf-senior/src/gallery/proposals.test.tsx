@@ -1,6 +1,6 @@
 import { ApiError } from "@acompana/kit/api";
 import { renderScreen } from "@acompana/kit/testing";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -102,6 +102,30 @@ test("one that could not be kept may be tried again", async () => {
   await press(KEEP);
   expect(screen.getByText("Guardado en Mis Recuerdos")).toBeTruthy();
   expect(keep).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["photo", "image", "Foto de Ana"],
+  ["video", "video", "Video de Ana"],
+])("a %s that is asked about can be looked at over the whole window", async (_what, type, name) => {
+  draw([{ ...ana, type: type as SupportMessage["type"] }, eva]);
+  await press(`Ver en grande: ${name}`);
+  const viewer = within(screen.getByRole("dialog", { name }));
+  const shown = type === "image" ? viewer.getByRole("img", { name }) : viewer.getByLabelText(name);
+  expect(shown.getAttribute("src")).toBe("/api/users/u1/objects/Ana?as=person");
+  await userEvent.click(viewer.getByRole("button", { name: "Cerrar" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(asked()).toBe("Ana");
+});
+
+test("a video that is asked about is played with one large button", async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  draw([{ ...ana, type: "video" }]);
+  const film = screen.getByLabelText<HTMLVideoElement>("Video de Ana");
+  expect([film.controls, film.muted]).toEqual([false, false]);
+  await press("Reproducir: Video de Ana");
+  expect(play).toHaveBeenCalledOnce();
+  play.mockRestore();
 });
 
 test.each([

@@ -1,12 +1,11 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { BusyLabel, Button } from "@acompana/kit/ui";
-import { hasPicture, Unshown } from "@acompana/kit/viewer";
 import { BookHeart, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useChangeDebounce } from "../press-debounce/use-press-debounce.ts";
-import { fileAddress } from "../support-messages/file-address.ts";
-import { fileName } from "../support-messages/message-card.tsx";
+import { Attachment } from "../support-messages/attachment.tsx";
+import { hasFile, messageFile } from "../support-messages/message-file.ts";
 import type { SupportMessage } from "../support-messages/message-list.resource.ts";
 import { entryText } from "../text/entry.ts";
 import { galleryText } from "../text/gallery.ts";
@@ -72,7 +71,11 @@ export function Proposals({ proposals, keep }: ProposalsProps) {
       </p>
       {shown && (
         <section className={styles.proposal} data-hue="memories" aria-labelledby={title}>
-          <Picture key={shown.id} message={shown} />
+          {hasFile(shown) && (
+            <div key={shown.id} className={styles.proposedFile}>
+              <Attachment file={messageFile(shown, shown.from.name)} frame={styles.picture} />
+            </div>
+          )}
           <div className={styles.proposed}>
             <h2 ref={heading} id={title} tabIndex={-1} className={styles.question}>
               {words.title(shown.from.name, shown.type === "video")}
@@ -113,35 +116,4 @@ function useShown(left: readonly SupportMessage[], keeping: SupportMessage | nul
   const shown = keeping ?? left.find((one) => one.id === id) ?? left[0];
   if (shown?.id !== id) setId(shown?.id);
   return shown;
-}
-
-/** The words beside it say what it is. */
-function Picture({ message }: { message: SupportMessage }) {
-  const [isBroken, setBroken] = useState(false);
-  const { from, type, mediaUrl } = message;
-  const source = fileAddress(mediaUrl ?? "");
-  const fail = () => setBroken(true);
-  if (isBroken)
-    return (
-      <div className={styles.unshown}>
-        <Unshown
-          kind={type === "video" ? "video" : "photo"}
-          source={source}
-          name={fileName(message, from.name)}
-        />
-      </div>
-    );
-  return type === "video" ? (
-    <video
-      className={styles.picture}
-      src={source}
-      muted
-      playsInline
-      preload="metadata"
-      onLoadedMetadata={({ currentTarget }) => hasPicture(currentTarget) || fail()}
-      onError={fail}
-    />
-  ) : (
-    <img className={styles.picture} src={source} alt="" onError={fail} />
-  );
 }

@@ -2,13 +2,10 @@ import { useScreen } from "@acompana/kit/area";
 import { today } from "@acompana/kit/clock";
 import { distinctNames } from "@acompana/kit/format";
 import { Avatar, Button } from "@acompana/kit/ui";
-import { Player, Unshown } from "@acompana/kit/viewer";
 import { Mail } from "lucide-react";
-import { useState } from "react";
-import { fileAddress } from "../support-messages/file-address.ts";
-import { fileName, NO_WORDS } from "../support-messages/message-card.tsx";
+import { Attachment } from "../support-messages/attachment.tsx";
+import { hasFile, messageFile, NO_WORDS } from "../support-messages/message-file.ts";
 import { messageMoment } from "../support-messages/message-moment.ts";
-import { MessagePhoto } from "../support-messages/message-photo.tsx";
 import { newMessagesText } from "../text/overlay.ts";
 import { supportMessagesText } from "../text/support-messages.ts";
 import styles from "./new-message-dialog.module.css";
@@ -54,8 +51,6 @@ export function NewMessageDialog({ title, messages, onClose }: NewMessageDialogP
   );
 }
 
-const hasFile = ({ type, mediaUrl }: SupportMessage) => mediaUrl !== null && type !== "text";
-
 interface MessageProps {
   message: SupportMessage;
   /** From whom and when, as no other message of the dialog is called. */
@@ -79,20 +74,7 @@ function Message({ message, whose, moment }: MessageProps) {
         </p>
       </header>
       {content !== NO_WORDS && <p className={styles.words}>{content}</p>}
-      {hasFile(message) && <File message={message} name={fileName(message, whose)} />}
+      {hasFile(message) && <Attachment file={messageFile(message, whose)} frame={styles.file} />}
     </article>
-  );
-}
-
-function File({ message: { type, mediaUrl }, name }: { message: SupportMessage; name: string }) {
-  const [isBroken, setBroken] = useState(false);
-  const isVideo = type === "video";
-  const source = fileAddress(mediaUrl ?? "");
-  if (isBroken) return <Unshown kind={isVideo ? "video" : "photo"} source={source} name={name} />;
-  const fail = () => setBroken(true);
-  return isVideo ? (
-    <Player kind="video" source={source} name={name} frame={styles.file} onBroken={fail} />
-  ) : (
-    <MessagePhoto className={styles.file} source={source} name={name} onBroken={fail} />
   );
 }

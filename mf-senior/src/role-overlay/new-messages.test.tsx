@@ -122,6 +122,13 @@ test("it opens over the screen, which she does not leave", async () => {
       "Está también en «Mensajes de Apoyo». Allí puedes guardarlo en Mis Recuerdos.",
     ),
   ).toBeTruthy();
+  const photoOf = { name: "Foto de Lucía Gil, Hoy, 12:00" };
+  const large = { name: `Ver en grande: ${photoOf.name}` };
+  await act(async () => within(dialog).getByRole("button", large).click());
+  const viewer = screen.getByRole("dialog", photoOf);
+  expect(within(viewer).getByRole("img").getAttribute("src")).toBe(`${photo.mediaUrl}?as=person`);
+  await act(async () => within(viewer).getByRole("button", { name: "Cerrar" }).click());
+  expect(screen.queryByRole("dialog", photoOf)).toBeNull();
   fireEvent.error(picture);
   expect(within(dialog).getByText(UNSHOWN)).toBeTruthy();
   expect(world.moves).toEqual([]);

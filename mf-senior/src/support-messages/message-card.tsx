@@ -1,20 +1,18 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { Avatar, Badge, BusyLabel, Button } from "@acompana/kit/ui";
-import { Player, Unshown } from "@acompana/kit/viewer";
-import { BookHeart, Check, Maximize2, Sparkles } from "lucide-react";
+import type { Memory } from "@acompana/kit/viewer";
+import { BookHeart, Check, Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
 import { entryText } from "../text/entry.ts";
 import { supportMessagesText } from "../text/support-messages.ts";
-import { fileAddress } from "./file-address.ts";
+import { Attachment } from "./attachment.tsx";
+import { hasFile, messageFile, NO_WORDS } from "./message-file.ts";
 import { messageMoment } from "./message-moment.ts";
-import { MessagePhoto } from "./message-photo.tsx";
 import styles from "./support-messages.module.css";
 import type { SupportMessage } from "./support-messages.resource.ts";
 
 const words = supportMessagesText;
-/** What the server writes when only a file was sent: the file speaks for itself. */
-export const NO_WORDS = "Archivo adjunto";
 
 interface MessageCardProps {
   message: SupportMessage;
@@ -22,21 +20,20 @@ interface MessageCardProps {
   whose: string;
   newest: boolean;
   now: Date;
-  /** Shows its photo or video over the whole window. */
-  onEnlarge: () => void;
+  /** The photos and videos of all messages. */
+  files: readonly Memory[];
   onKeep: () => Promise<void>;
 }
 
 /** One message: from whom, when, its words, its photo or video. */
 export function MessageCard(props: MessageCardProps) {
-  const { message, whose, newest, now, onEnlarge, onKeep } = props;
+  const { message, whose, newest, now, files, onKeep } = props;
   const { timeZone } = useScreen();
-  const { from, createdAt, content, mediaUrl } = message;
-  const name = fileName(message, whose);
-  const hasFile = mediaUrl !== null && message.type !== "text";
+  const { from, createdAt, content } = message;
+  const file = hasFile(message) ? messageFile(message, whose) : null;
   return (
     <article
-      className={`${styles.message} ${hasFile ? styles.withFile : ""}`}
+      className={`${styles.message} ${file ? styles.withFile : ""}`}
       data-hue="messages"
       aria-label={words.from(whose)}
     >
@@ -52,57 +49,16 @@ export function MessageCard(props: MessageCardProps) {
           <time dateTime={createdAt}>{messageMoment(createdAt, now, timeZone)}</time>
         </p>
       </header>
-      {!(hasFile && content === NO_WORDS) && <p className={styles.words}>{content}</p>}
-      {hasFile && (
+      {!(file && content === NO_WORDS) && <p className={styles.words}>{content}</p>}
+      {file && (
         <>
           <div className={styles.file}>
-            <Attachment
-              message={message}
-              name={name}
-              url={fileAddress(mediaUrl)}
-              onEnlarge={onEnlarge}
-            />
+            <Attachment file={file} files={files} frame={styles.media} />
           </div>
-          <Keep name={name} isKept={message.isKept} onKeep={onKeep} />
+          <Keep name={file.title} isKept={message.isKept} onKeep={onKeep} />
         </>
       )}
     </article>
-  );
-}
-
-/** How a message's photo or video is called. */
-export const fileName = ({ type }: Pick<SupportMessage, "type">, whose: string) =>
-  type === "video" ? words.video(whose) : words.photo(whose);
-
-interface AttachmentProps {
-  message: SupportMessage;
-  name: string;
-  url: string;
-  onEnlarge: () => void;
-}
-
-function Attachment({ message, name, url, onEnlarge }: AttachmentProps) {
-  const [broken, setBroken] = useState(false);
-  const isVideo = message.type === "video";
-  if (broken) return <Unshown kind={isVideo ? "video" : "photo"} source={url} name={name} />;
-  const fail = () => setBroken(true);
-  return (
-    <>
-      {isVideo ? (
-        <Player kind="video" source={url} name={name} frame={styles.video} onBroken={fail} />
-      ) : (
-        <MessagePhoto
-          className={styles.media}
-          source={url}
-          name={name}
-          onBroken={fail}
-          onPress={onEnlarge}
-        />
-      )}
-      <Button icon={Maximize2} aria-label={words.enlargeOf(name)} onClick={onEnlarge}>
-        {words.enlarge}
-      </Button>
-    </>
   );
 }
 

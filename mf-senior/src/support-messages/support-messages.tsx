@@ -4,11 +4,9 @@ import { Dove, Horizon, skyAt } from "@acompana/kit/drawing";
 import { distinctNames, isoTime } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
 import { Page } from "@acompana/kit/ui";
-import { type Memory, MemoryViewer } from "@acompana/kit/viewer";
-import { useState } from "react";
 import { supportMessagesText } from "../text/support-messages.ts";
-import { fileAddress } from "./file-address.ts";
-import { fileName, MessageCard, NO_WORDS } from "./message-card.tsx";
+import { MessageCard } from "./message-card.tsx";
+import { hasFile, messageFile } from "./message-file.ts";
 import { messageMoment } from "./message-moment.ts";
 import styles from "./support-messages.module.css";
 import {
@@ -62,14 +60,13 @@ interface MessagesProps {
 function Messages({ messages, keep }: MessagesProps) {
   const { timeZone } = useScreen();
   const now = today();
-  const [enlarged, setEnlarged] = useState<string | null>(null);
   const whose = distinctNames(
     messages.map(({ from, createdAt }) => ({
       name: words.fromWhen(from.name, messageMoment(createdAt, now, timeZone)),
     })),
   );
   const files = messages.flatMap((message, place) =>
-    toFile(message, whose[place] ?? message.from.name),
+    hasFile(message) ? [messageFile(message, whose[place] ?? message.from.name)] : [],
   );
   return (
     <>
@@ -81,38 +78,13 @@ function Messages({ messages, keep }: MessagesProps) {
               whose={whose[place] ?? message.from.name}
               newest={place === 0}
               now={now}
-              onEnlarge={() => setEnlarged(message.id)}
+              files={files}
               onKeep={() => keep(message.id)}
             />
           </li>
         ))}
       </ul>
       <p className={styles.note}>{words.note}</p>
-      {enlarged !== null && (
-        <MemoryViewer
-          memories={files}
-          place={files.findIndex(({ id }) => id === enlarged)}
-          onPlace={(place) => setEnlarged(files[place]?.id ?? null)}
-          onClose={() => setEnlarged(null)}
-        />
-      )}
     </>
   );
-}
-
-/** A message's photo or video as the viewer shows it; none where it has no file. */
-function toFile(message: SupportMessage, whose: string): Memory[] {
-  const { id, type, mediaUrl, content, createdAt } = message;
-  if (mediaUrl === null || type === "text") return [];
-  return [
-    {
-      id,
-      kind: type === "video" ? "video" : "photo",
-      title: fileName(message, whose),
-      description: content === NO_WORDS ? null : content,
-      date: createdAt,
-      source: fileAddress(mediaUrl),
-      thumbnail: null,
-    },
-  ];
 }
