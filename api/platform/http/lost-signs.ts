@@ -19,7 +19,7 @@ const JOINS_BACK =
 const JOINS_FORTH = "\\u{10d00}";
 const AFTER_JOINING = `(?<=[[${CURSIVE}&&\\p{L}]--${JOINS_NONE}--${JOINS_BACK}]\\p{M}{0,3})`;
 const BEFORE_JOINING = `(?=\\p{M}{0,3}[[${CURSIVE}&&\\p{L}]--${JOINS_NONE}--${JOINS_FORTH}])`;
-const NOT = (around: string) => around.replace("(?<=", "(?<!").replace("(?=", "(?!");
+const NOT = (beside: string) => beside.replace("(?<=", "(?<!").replace("(?=", "(?!");
 
 /** Scripts that write several letters as one, where a virama takes the first one's vowel. */
 const INDIC = `[${scripts(
