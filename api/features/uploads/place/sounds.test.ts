@@ -58,6 +58,31 @@ describe("an MP3", () => {
     expect(placeOf(after, "TAG")).toBeGreaterThan(0);
     expect(after.at(-1)).toBe(255);
   });
+
+  const ape = (flags: number) => {
+    const items = join(little32(SAID.length), zeros(4), latin("Place\0"), SAID);
+    const mark = (kind: number) =>
+      join(
+        ...[latin("APETAGEX"), little32(2000), little32(items.length + 32), little32(1)],
+        ...[little32(flags | kind), zeros(8)],
+      );
+    return join(mark(0x2000_0000), items, mark(0));
+  };
+  const lyrics = join(
+    ...[latin("LYRICSBEGIN"), SAID, latin(String(SAID.length + 11).padStart(6, "0"))],
+    latin("LYRICS200"),
+  );
+
+  test.each([
+    ["a tag of APE before it", join(ape(0x8000_0000), sound)],
+    ["zeros and a tag before it", join(zeros(900), tag(3, 0, frame), sound)],
+    ["a tag, zeros and another tag before it", join(tag(3, 0, frame), zeros(9), ape(0), sound)],
+    ["a tag between two songs", join(mp3(5), tag(3, 0, frame), sound)],
+    ["junk between two songs", join(mp3(5), latin(` ${WORDS.join(" ")} `), sound)],
+    ["the words of the song behind it", join(sound, lyrics, latin("TAG"), zeros(125))],
+  ])("with %s keeps nothing of it", async (_, bytes) => {
+    await expectForgotten(bytes, "audio/mpeg", sound);
+  });
 });
 
 describe("a recording in Matroska", () => {
