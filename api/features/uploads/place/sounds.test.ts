@@ -206,6 +206,36 @@ describe("a recording in chunks", () => {
     const after = await expectForgotten(film, "video/vnd.avi", sound);
     expect(placeOf(after, "strh")).toBe(placeOf(film, "strh"));
   });
+
+  test("AVI: what stands between the pieces that are seen or heard", async () => {
+    const stream = (kind: string) =>
+      chunk("LIST", latin("strl"), chunk("strh", latin(kind), zeros(52)), chunk("strf", zeros(8)));
+    const heads = chunk("LIST", latin("hdrl"), ...["vids", "auds", "txts"].map(stream));
+    const pieces = [
+      ...[chunk("00dc", latin("a picture")), chunk("02tx", SAID), chunk("JUNK", SAID)],
+      ...[chunk("gps0", SAID), chunk("ix00", latin("an index")), chunk("07tx", SAID), zeros(64)],
+      chunk("LIST", latin("rec "), chunk("02tx", SAID), chunk("01wb", sound), chunk("gps0", SAID)),
+      ...[chunk("LIST", latin("acme"), chunk("00dc", SAID)), chunk("00pc", latin("colours"))],
+    ];
+    const form = (name: string, ...content: Uint8Array[]) =>
+      chunk("RIFF", latin(name), ...content, chunk("LIST", latin("movi"), ...pieces));
+    const film = join(form("AVI ", heads), form("AVIX"));
+    const after = await expectForgotten(film, "video/vnd.avi", sound);
+    for (const kept of ["a picture", "an index", "colours", "02tx", "rec "])
+      expect([kept, placeOf(after, kept)]).toEqual([kept, placeOf(film, kept)]);
+    expect(placeOf(after, "gps0")).toBe(-1);
+    const second = (bytes: Uint8Array) => bytes.subarray(placeOf(bytes, "AVIX"));
+    expect(placeOf(second(after), "a picture")).toBe(placeOf(second(film), "a picture"));
+  });
+
+  test("AVI: pieces that break off stay", async () => {
+    const stream = chunk("LIST", latin("strl"), chunk("strh", latin("vids"), zeros(52)));
+    const last = join(latin("00dc"), little32(9_000), latin("a cut picture"));
+    const pieces = chunk("LIST", latin("movi"), chunk("00dc", sound), chunk("JUNK", SAID), last);
+    const film = chunk("RIFF", latin("AVI "), chunk("LIST", latin("hdrl"), stream), pieces);
+    const after = await expectForgotten(film, "video/vnd.avi", sound);
+    expect(placeOf(after, "a cut picture")).toBe(placeOf(film, "a cut picture"));
+  });
 });
 
 const comments = (...texts: string[]) =>
