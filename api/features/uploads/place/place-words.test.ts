@@ -65,8 +65,10 @@ const WORDS = [
 test.each(PLACES)("'%s' tells a place, in every script that subtitles are kept in", (line) => {
   for (const bytes of [Buffer.from(line), Buffer.from(line, "latin1"), wide(line)])
     expect([line, tellsPlace(kept(bytes))]).toEqual([line, true]);
-  expect(tellsPlace(`Hola, abuela. ${line} Un beso`)).toBe(true);
-  expect(tellsPlace(`\0a${line}`)).toBe(true);
+  const inside = Buffer.from(`Hola, abuela. ${line} Un beso`);
+  expect(tellsPlace(kept(inside))).toBe(true);
+  // The byte of its length may be a letter.
+  expect(tellsPlace(`\0a${inside.subarray(14).toString("latin1")}`)).toBe(true);
 });
 
 test.each(WORDS)("'%s' tells none", (line) => {
