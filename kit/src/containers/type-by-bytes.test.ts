@@ -31,6 +31,11 @@ const matroska = (name: string, ...kinds: string[]) => {
 const page = (first: string) =>
   `OggS\0\x02${"\0".repeat(20)}\x01${String.fromCharCode(first.length)}${first}`;
 
+const frames = (count: number) => `\xff\xfb\x90\x64${"\x11".repeat(413)}`.repeat(count);
+const title = `ID3\x04\0\0\0\0\0\x08${"\0".repeat(8)}`;
+const ape = (length: number) =>
+  `APETAGEX\xd0\x07\0\0${String.fromCharCode(length)}\0\0\0\0\0\0\0\0\0\0\xa0${"\0".repeat(8 + length)}`;
+
 const bytesOf = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 
 async function typeOfFile(letters: string, claimed: string | null = null) {
@@ -85,6 +90,12 @@ test.each([
   ["a WAV", `RIFF\0\0\0\0WAVEfmt ${"\0".repeat(20)}`, "audio/wav"],
   ["an MP3", "\xff\xfb\x90\x64\0\0\0\0\0\0\0\0", "audio/mpeg"],
   ["an MP3 with a cover", `ID3\x04\0\0\0\0\x7f\x7f${"\0".repeat(99)}`, "audio/mpeg"],
+  ["an MP3 behind zeros", `${"\0".repeat(700)}${frames(4)}`, "audio/mpeg"],
+  ["an MP3 behind more zeros than are read at once", "\0".repeat(30_000) + frames(4), "audio/mpeg"],
+  ["an MP3 behind a tag of APE", `${ape(20)}${frames(4)}`, "audio/mpeg"],
+  ["an MP3 behind two titles", `${title}${title}${frames(4)}`, "audio/mpeg"],
+  ["an MP3 behind zeros and a title", `${"\0".repeat(50)}${title}${frames(4)}`, "audio/mpeg"],
+  ["an MP3 that was cut within a frame", frames(5).slice(120), "audio/mpeg"],
   ["a FLAC with a title", `ID3\x04\0\0\0\0\0\x04\0\0\0\0fLaC\0\0\0\x22`, "audio/flac"],
   ["an AAC", `\xff\xf1\x50\x80\x02\x9f\xfc${"\0".repeat(9)}`, "audio/aac"],
   ["an AMR", "#!AMR\n<\0\0\0\0\0", "audio/amr"],
@@ -130,6 +141,12 @@ test.each([
   ["a song of a Mac", "FORM\0\0\0\0AIFFCOMM"],
   ["a PNG that breaks off", "\x89PNG\r\n\x1a\n"],
   ["a title and nothing behind it", "ID3"],
+  ["an archive with an MP3 in it", `PK\x03\x04\x14\0${"\0".repeat(40)}jota.mp3${frames(5)}`],
+  ["a film of a DVD with frames in it", `\0\0\x01\xba\x44${"\0".repeat(90)}${frames(5)}`],
+  ["a lossless song behind a title", `${title}MAC \x96\x0f\0\0${"\0".repeat(20)}`],
+  ["one frame behind zeros", `${"\0".repeat(40)}${frames(1)}${"\x01".repeat(900)}`],
+  ["zeros", "\0".repeat(70_000)],
+  ["a text with a word of a film in it", "Feelfree de venir"],
   ["an EBML of another kind", `\x1a\x45\xdf\xa3\x85\x42\x82\x82xx${"\0".repeat(20)}`],
   ["nothing", ""],
 ])("%s is nothing that the portal takes", async (_what, letters) => {

@@ -3,7 +3,7 @@ import type { FileBytes } from "../structure/file-bytes.ts";
 import { placeInFlac } from "./flac.ts";
 import { placeInGif } from "./gif.ts";
 import { placeInHeif } from "./heif.ts";
-import { placeInTags } from "./id3.ts";
+import { placeInMpegAudio, placeInTags } from "./id3.ts";
 import { placeInJpeg } from "./jpeg.ts";
 import { placeInMatroska } from "./matroska.ts";
 import { keepBoxes, placeInMovie } from "./movie.ts";
@@ -27,7 +27,8 @@ const FINDERS: [RegExp, Finder][] = [
   [/^(video|audio)\/(mp4|quicktime|x-m4[av]|3gpp2?)$/, (file) => placeInMovie(file)],
   [/^(video|audio)\/(webm|(x-)?matroska)$/, placeInMatroska],
   [/^(video|audio)\/ogg$/, placeInOgg],
-  [/^audio\/(mpeg|aac)$/, placeInTags],
+  [/^audio\/mpeg$/, placeInMpegAudio],
+  [/^audio\/aac$/, placeInTags],
   [/^audio\/flac$/, placeInFlac],
 ];
 

@@ -1,13 +1,20 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
 import { type FileBytes, textAt } from "../structure/file-bytes.ts";
+import { tagFrom } from "../structure/id3.ts";
+import { readSound } from "../structure/mpeg-audio.ts";
 import type { Range } from "../structure/ranges.ts";
-import { blank } from "./overwrites.ts";
+import { addTo, blank } from "./overwrites.ts";
 
 const HEAD_BYTES = 10;
 const OLD_TAG_BYTES = 128;
 const LONG_OLD_TAG_BYTES = 227;
 const APE_FOOTER_BYTES = 32;
 const HAS_FOOTER = 0x10;
+const APE = "APETAGEX";
+/** Words of a song, with their length in six digits before the mark at their end. */
+const LYRICS = "LYRICS200";
+const LYRICS_HEAD = "LYRICSBEGIN";
+const LYRICS_FOOTER_BYTES = 15;
 /** No genre is chosen. */
 const NO_GENRE = 255;
 
@@ -16,38 +23,61 @@ const NO_GENRE = 255;
  * are zeros, which is how ID3 itself fills a tag up.
  */
 export async function placeInTags(file: FileBytes): Promise<Overwrite[]> {
-  const { parts, end } = await tagsAt(file, { from: 0, end: file.size });
-  parts.push(...(await oldTags(file, end)));
+  const { parts, end } = await tagsAt(file);
+  addTo(parts, await oldTags(file, end));
   return parts;
 }
 
-/** One tag behind the other, and where the last one ends. */
-async function tagsAt(file: FileBytes, { from, end }: Range) {
+/** Of an MP3 what is between its frames is no sound either. */
+export async function placeInMpegAudio(file: FileBytes): Promise<Overwrite[]> {
+  const parts = await placeInTags(file);
+  const { gaps } = await readSound(file);
+  for (const gap of gaps) addTo(parts, gap.isTag ? await emptyTag(file, gap) : blank(gap));
+  return parts;
+}
+
+/** One tag behind the other, zeros between them too, and where the last one ends. */
+async function tagsAt(file: FileBytes) {
   const parts: Overwrite[] = [];
-  let offset = from;
-  while (end - offset >= HEAD_BYTES) {
-    const head = await file.read(offset, HEAD_BYTES);
-    if (textAt(head, 0, 3) !== "ID3") break;
-    const footer = head.getUint8(5) & HAS_FOOTER;
-    let length = 0;
-    for (let index = 6; index < HEAD_BYTES; index += 1) {
-      length = length * 128 + (head.getUint8(index) & 0x7f);
-    }
-    const behind = Math.min(end, offset + HEAD_BYTES + length);
-    // Neither shifted bytes nor a longer header: zeros stand there from now on.
-    const flags = new Uint8Array([footer]);
-    parts.push({ at: offset + 5, length: 1, head: flags });
-    parts.push(...blank({ from: offset + HEAD_BYTES, end: behind }));
-    offset = behind;
-    if (footer && end - offset >= HEAD_BYTES) {
-      parts.push({ at: offset + 5, length: 1, head: flags });
-      offset += HEAD_BYTES;
-    }
+  let offset = 0;
+  for (let tag = await tagFrom(file, 0); tag !== null; tag = await tagFrom(file, offset)) {
+    const range = { from: tag.at, end: Math.min(file.size, tag.end) };
+    addTo(parts, await emptyTag(file, range));
+    offset = range.end;
   }
   return { parts, end: offset };
 }
 
-/** ID3's first version, which stands last, its longer form before it, and APE's before both. */
+async function emptyTag(file: FileBytes, range: Range): Promise<Overwrite[]> {
+  const isId3 = textAt(await file.read(range.from, 3), 0, 3) === "ID3";
+  return isId3 ? await emptyId3(file, range) : await emptyApe(file, range);
+}
+
+async function emptyId3(file: FileBytes, { from, end }: Range): Promise<Overwrite[]> {
+  const footer = (await file.read(from + 5, 1)).getUint8(0) & HAS_FOOTER;
+  // Neither shifted bytes nor a longer header: zeros stand there from now on.
+  const flags = new Uint8Array([footer]);
+  const behind = footer ? end - HEAD_BYTES : end;
+  return [
+    { at: from + 5, length: 1, head: flags },
+    ...blank({ from: from + HEAD_BYTES, end: behind }),
+    ...(footer ? [{ at: behind + 5, length: 1, head: flags }] : []),
+  ];
+}
+
+/** No items, as its head and whatever repeats it at its end say. */
+async function emptyApe(file: FileBytes, { from, end }: Range): Promise<Overwrite[]> {
+  const footer = end - APE_FOOTER_BYTES;
+  const isRepeated =
+    footer > from && textAt(await file.read(footer, APE.length), 0, APE.length) === APE;
+  return [
+    { at: from + 16, length: 4 },
+    ...blank({ from: from + APE_FOOTER_BYTES, end: isRepeated ? footer : end }),
+    ...(isRepeated ? [{ at: footer + 16, length: 4 }] : []),
+  ];
+}
+
+/** ID3's first version, which stands last, its longer form, words of a song, and APE's first. */
 async function oldTags(file: FileBytes, soundFrom: number): Promise<Overwrite[]> {
   const parts: Overwrite[] = [];
   const isAt = async (at: number, mark: string) =>
@@ -62,13 +92,21 @@ async function oldTags(file: FileBytes, soundFrom: number): Promise<Overwrite[]>
       end -= LONG_OLD_TAG_BYTES;
     }
   }
-  if (await isAt(end - APE_FOOTER_BYTES, "APETAGEX")) {
+  const lyrics = end - LYRICS_FOOTER_BYTES;
+  if (await isAt(lyrics + 6, LYRICS)) {
+    const from = lyrics - (Number(textAt(await file.read(lyrics, 6), 0, 6)) || 0);
+    if (await isAt(from, LYRICS_HEAD)) {
+      parts.push(...blank({ from: from + LYRICS_HEAD.length, end: lyrics }));
+      end = from;
+    }
+  }
+  if (await isAt(end - APE_FOOTER_BYTES, APE)) {
     const footer = await file.read(end - APE_FOOTER_BYTES, APE_FOOTER_BYTES);
     const from = Math.max(soundFrom, end - footer.getUint32(12, true));
     // No items; a header before them repeats the number.
     parts.push(...blank({ from, end: end - APE_FOOTER_BYTES }), { at: end - 16, length: 4 });
     const header = from - APE_FOOTER_BYTES;
-    if (await isAt(header, "APETAGEX")) parts.push({ at: header + 16, length: 4 });
+    if (await isAt(header, APE)) parts.push({ at: header + 16, length: 4 });
     end = from;
   }
   return parts;

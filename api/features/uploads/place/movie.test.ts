@@ -149,6 +149,8 @@ describe("of a track that nobody sees or hears", () => {
       "[latitude: 40.4]",
       "40° 25' N",
       "40.41678 -3.70379",
+      "HOME(149.02,-20.25)",
+      "l\0a\0t\0i\0t\0u\0d\0:\0 \x004\x000\0",
     ]) {
       await expectForgotten(subtitles(words), [words]);
     }

@@ -6,6 +6,7 @@ import { samplesOf } from "../structure/movie-samples.ts";
 import { insideOf, joinRanges, type Range } from "../structure/ranges.ts";
 import { gaplessKept } from "./movie-sound.ts";
 import { addTo, blank, freeBox } from "./overwrites.ts";
+import { tellsPlace } from "./place-words.ts";
 
 /**
  * What a player needs, by the box that it lies in. Everything else becomes `free`: `udta`, `meta`,
@@ -31,11 +32,6 @@ const ROOM = /^(free|skip|wide)$/;
 /** A track of anything else (positions, motion, exposure) is seen and heard by nobody. */
 const PLAYED = /^(vide|soun|auxv|pict|tmcd|text|sbtl|subt|subp|clcp|hint|odsm|sdsm)$/;
 const WORDS = /^(text|sbtl|subt)$/;
-/**
- * Some drones write it as a subtitle: `GPS(-3.70, 40.41)`, `[latitude: 40.4168]`, `40° 25'`. It is
- * read byte by byte, so the degree may have another sign before it.
- */
-const PLACE = /GPS\s*[(:]|l(at|on|ong)(itude)?\s*[:=]|\d{1,3}[.,]\d{4}|\d\s*Â?°\s*\d/i;
 const MOST_WORDS = 256 * 1024;
 
 const MOST_TRACKS = 256;
@@ -77,7 +73,7 @@ async function judgeTrack(file: FileBytes, { box, track, fragments, data }: Judg
   const isLookedAt = !track.isPlayed || track.isWords;
   const all = isLookedAt ? [track.samples, ...fragments.map(({ samples }) => samples)].flat() : [];
   const samples = insideOf(joinRanges(all), data);
-  if (track.isPlayed && !(track.isWords && (await tellsPlace(file, samples)))) {
+  if (track.isPlayed && !(track.isWords && tellsPlace(await wordsIn(file, samples)))) {
     for (const fragment of fragments) addTo(parts, (await keepBoxes(file, fragment.box)).parts);
     addTo(parts, track.parts);
     return parts;
@@ -172,12 +168,13 @@ async function blankMakers(file: FileBytes, formats: Box, kind: string): Promise
     );
 }
 
-async function tellsPlace(file: FileBytes, samples: readonly Range[]): Promise<boolean> {
+/** Each letter a byte, of as many as a long film says. */
+async function wordsIn(file: FileBytes, samples: readonly Range[]): Promise<string> {
   let text = "";
   for (const { from, end } of samples) {
     const length = Math.min(end - from, MOST_WORDS - text.length);
     if (length <= 0) break;
     text += textAt(await file.read(from, length), 0, length);
   }
-  return PLACE.test(text);
+  return text;
 }

@@ -1,8 +1,10 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
+import { kindsOfStreams } from "../structure/avi.ts";
 import { type FileBytes, mustBe, textAt } from "../structure/file-bytes.ts";
 import type { Range } from "../structure/ranges.ts";
 import { placeInExif } from "./exif.ts";
 import { addTo, blank, latin } from "./overwrites.ts";
+import { placeInPieces } from "./pieces-of-avi.ts";
 
 type Chunk = Range & { at: number; name: string };
 
@@ -16,6 +18,7 @@ const KEPT: Record<string, RegExp> = {
   WEBP: /^(VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP|EXIF)$/,
 };
 const ENTERED = /^LIST:(hdrl|strl)$/;
+const PIECES = "LIST:movi";
 /** How large a whole file may say it is while it is being recorded. */
 const OPEN_END = 0xffff_ffff;
 const OPEN_LENGTHS = [0, OPEN_END];
@@ -24,13 +27,15 @@ const IS_XMP = 0x04;
 /** WAV, AVI, WebP: notes of any kind become chunks that fill up. */
 export async function placeInRiff(file: FileBytes): Promise<Overwrite[]> {
   const parts: Overwrite[] = [];
+  const streams: string[] = [];
   let offset = 0;
   while (offset + 12 <= file.size) {
     const head = await file.read(offset, 12);
     if (textAt(head, 0, 4) !== "RIFF") break;
     const said = head.getUint32(4, true);
     const end = OPEN_LENGTHS.includes(said) ? file.size : Math.min(file.size, offset + 8 + said);
-    const inside = await chunksIn(file, textAt(head, 8, 4), { from: offset + 12, end });
+    const range = { from: offset + 12, end };
+    const inside = await chunksIn(file, textAt(head, 8, 4), { ...range, streams });
     addTo(parts, inside.parts);
     offset = even(Math.max(end, inside.end));
   }
@@ -40,14 +45,23 @@ export async function placeInRiff(file: FileBytes): Promise<Overwrite[]> {
 
 const even = (offset: number): number => offset + (offset % 2);
 
-async function chunksIn(file: FileBytes, within: string, { from, end }: Range) {
+type Within = Range & {
+  /** What those of a film are of, known before its pieces come. */
+  streams: string[];
+};
+
+async function chunksIn(file: FileBytes, within: string, { from, end, streams }: Within) {
   const parts: Overwrite[] = [];
   let offset = from;
   while (offset + 8 <= end) {
     const chunk = await readChunk(file, offset);
     if (ENTERED.test(chunk.name) && KEPT[within]?.test(chunk.name)) {
       const list = { from: chunk.from + 4, end: chunk.end };
-      addTo(parts, (await chunksIn(file, chunk.name.slice(5), list)).parts);
+      if (chunk.name === "LIST:hdrl") streams.push(...(await kindsOfStreams(file, list)));
+      addTo(parts, (await chunksIn(file, chunk.name.slice(5), { ...list, streams })).parts);
+    } else if (chunk.name === PIECES && KEPT[within]?.test(PIECES)) {
+      const list = { from: chunk.from + 4, end: chunk.end };
+      addTo(parts, await placeInPieces(file, list, streams));
     } else addTo(parts, await judge(file, within, chunk));
     offset = chunk.end + ((chunk.end - chunk.from) % 2);
   }

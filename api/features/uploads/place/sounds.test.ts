@@ -58,6 +58,31 @@ describe("an MP3", () => {
     expect(placeOf(after, "TAG")).toBeGreaterThan(0);
     expect(after.at(-1)).toBe(255);
   });
+
+  const ape = (flags: number) => {
+    const items = join(little32(SAID.length), zeros(4), latin("Place\0"), SAID);
+    const mark = (kind: number) =>
+      join(
+        ...[latin("APETAGEX"), little32(2000), little32(items.length + 32), little32(1)],
+        ...[little32(flags | kind), zeros(8)],
+      );
+    return join(mark(0x2000_0000), items, mark(0));
+  };
+  const lyrics = join(
+    ...[latin("LYRICSBEGIN"), SAID, latin(String(SAID.length + 11).padStart(6, "0"))],
+    latin("LYRICS200"),
+  );
+
+  test.each([
+    ["a tag of APE before it", join(ape(0x8000_0000), sound)],
+    ["zeros and a tag before it", join(zeros(900), tag(3, 0, frame), sound)],
+    ["a tag, zeros and another tag before it", join(tag(3, 0, frame), zeros(9), ape(0), sound)],
+    ["a tag between two songs", join(mp3(5), tag(3, 0, frame), sound)],
+    ["junk between two songs", join(mp3(5), latin(` ${WORDS.join(" ")} `), sound)],
+    ["the words of the song behind it", join(sound, lyrics, latin("TAG"), zeros(125))],
+  ])("with %s keeps nothing of it", async (_, bytes) => {
+    await expectForgotten(bytes, "audio/mpeg", sound);
+  });
 });
 
 describe("a recording in Matroska", () => {
@@ -180,6 +205,36 @@ describe("a recording in chunks", () => {
     );
     const after = await expectForgotten(film, "video/vnd.avi", sound);
     expect(placeOf(after, "strh")).toBe(placeOf(film, "strh"));
+  });
+
+  test("AVI: what stands between the pieces that are seen or heard", async () => {
+    const stream = (kind: string) =>
+      chunk("LIST", latin("strl"), chunk("strh", latin(kind), zeros(52)), chunk("strf", zeros(8)));
+    const heads = chunk("LIST", latin("hdrl"), ...["vids", "auds", "txts"].map(stream));
+    const pieces = [
+      ...[chunk("00dc", latin("a picture")), chunk("02tx", SAID), chunk("JUNK", SAID)],
+      ...[chunk("gps0", SAID), chunk("ix00", latin("an index")), chunk("07tx", SAID), zeros(64)],
+      chunk("LIST", latin("rec "), chunk("02tx", SAID), chunk("01wb", sound), chunk("gps0", SAID)),
+      ...[chunk("LIST", latin("acme"), chunk("00dc", SAID)), chunk("00pc", latin("colours"))],
+    ];
+    const form = (name: string, ...content: Uint8Array[]) =>
+      chunk("RIFF", latin(name), ...content, chunk("LIST", latin("movi"), ...pieces));
+    const film = join(form("AVI ", heads), form("AVIX"));
+    const after = await expectForgotten(film, "video/vnd.avi", sound);
+    for (const kept of ["a picture", "an index", "colours", "02tx", "rec "])
+      expect([kept, placeOf(after, kept)]).toEqual([kept, placeOf(film, kept)]);
+    expect(placeOf(after, "gps0")).toBe(-1);
+    const second = (bytes: Uint8Array) => bytes.subarray(placeOf(bytes, "AVIX"));
+    expect(placeOf(second(after), "a picture")).toBe(placeOf(second(film), "a picture"));
+  });
+
+  test("AVI: pieces that break off stay", async () => {
+    const stream = chunk("LIST", latin("strl"), chunk("strh", latin("vids"), zeros(52)));
+    const last = join(latin("00dc"), little32(9_000), latin("a cut picture"));
+    const pieces = chunk("LIST", latin("movi"), chunk("00dc", sound), chunk("JUNK", SAID), last);
+    const film = chunk("RIFF", latin("AVI "), chunk("LIST", latin("hdrl"), stream), pieces);
+    const after = await expectForgotten(film, "video/vnd.avi", sound);
+    expect(placeOf(after, "a cut picture")).toBe(placeOf(film, "a cut picture"));
   });
 });
 

@@ -2,13 +2,26 @@ import { type FileBytes, mustBe, textAt } from "./file-bytes.ts";
 import type { Range } from "./ranges.ts";
 
 /** A piece of a stream: its number, and what it is of. */
-const PIECE = /^\d\d[a-z]{2}$/i;
+export const PIECE = /^\d\d[a-z]{2}$/i;
 
 /** How many streams the list of heads names. */
 export async function countStreams(file: FileBytes, list: Range): Promise<number> {
   let streams = 0;
   for await (const { name } of chunksIn(file, list)) if (name === "LIST:strl") streams += 1;
   return streams;
+}
+
+/** What each of them is of, as its head says: 'vids', 'auds', 'txts'; '' where it has none. */
+export async function kindsOfStreams(file: FileBytes, list: Range): Promise<string[]> {
+  const kinds: string[] = [];
+  for await (const { name, from, end } of chunksIn(file, list)) {
+    if (name !== "LIST:strl") continue;
+    // Its head is the first of its chunks.
+    const head = end >= from + 16 ? await file.read(from + 4, 12) : null;
+    const isHead = head !== null && textAt(head, 0, 4) === "strh";
+    kinds.push(isHead ? textAt(head, 8, 4) : "");
+  }
+  return kinds;
 }
 
 /** Whether a list, or one inside of it, has a piece of one of the streams. */

@@ -482,7 +482,32 @@ describe("a header alone is refused", () => {
       bytes.set(join(latin("Info"), big32(2), big32(417)), 36);
       return bytes;
     };
-    await expectJudged("audio/mpeg", [stated(3)], { "what says its length alone": stated(2) });
+    const tag = join(latin("ID3"), [4, 0, 0, 0, 0, 3, 0], zeros(384));
+    const ape = join(latin("APETAGEX"), little32(2000), little32(0), little32(0));
+    const head = join(ape, little32(0x2000_0000), zeros(8));
+    const html = latin("<p>Hola</p>".repeat(9_000));
+    const whole = [
+      stated(3),
+      join(mp3(3), zeros(600)),
+      join(zeros(9_000), mp3(9)),
+      join(head, mp3(9)),
+      join(tag, zeros(99), tag, mp3(9)),
+      join(mp3(9).subarray(200)),
+      join(mp3(9), tag, mp3(9), latin("junk"), mp3(9)),
+      join(mp3(9).subarray(0, 9 * 417 - 99)),
+      join(mp3(9), head, latin("TAG"), zeros(125)),
+    ];
+    await expectJudged("audio/mpeg", whole, {
+      "what says its length alone": stated(2),
+      "three frames and zeros": join(mp3(3), zeros(1_000_000)),
+      "three frames and a page": join(mp3(3), html),
+      "three frames and an archive": join(mp3(3), latin("PK\x03\x04"), html),
+      "frames far from each other": join(
+        ...Array(9)
+          .fill([mp3(2), zeros(9_000)])
+          .flat(),
+      ),
+    });
   });
 
   const chunk = (name: string, ...content: (Uint8Array | readonly number[])[]) => {

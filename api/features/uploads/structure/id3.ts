@@ -1,25 +1,69 @@
-import { type FileBytes, textAt } from "./file-bytes.ts";
+import { TAG_HEAD_BYTES, tagBytes } from "@acompana/kit/containers";
+import { bytesOf, type FileBytes, textAt } from "./file-bytes.ts";
 
 const OLD_TAG_BYTES = 128;
+const LONG_OLD_TAG_BYTES = 227;
+const FOOTER_BYTES = { id3: 10, ape: 32, lyrics: 15 };
+/** Some programs leave zeros before a tag or the sound. */
+export const FARTHEST_START = 64 * 1024;
 
-/** Where the sound begins: behind any number of tags at the front. */
+/** Where the sound begins, or the zeros before it: behind any number of tags at the front. */
 export async function skipTags(file: FileBytes): Promise<number> {
   let offset = 0;
-  while (file.size - offset >= 10) {
-    const head = await file.read(offset, 10);
-    if (textAt(head, 0, 3) !== "ID3") break;
-    let length = 0;
-    for (let index = 6; index < 10; index += 1) {
-      length = length * 128 + (head.getUint8(index) & 0x7f);
-    }
-    offset += 10 + length + (head.getUint8(5) & 0x10 ? 10 : 0);
+  for (;;) {
+    const tag = await tagFrom(file, offset);
+    if (tag === null) return offset;
+    offset = tag.end;
   }
-  return offset;
 }
 
-/** Where the sound ends: before the old kind of tag. */
-export async function endOfSound(file: FileBytes): Promise<number> {
-  const start = file.size - OLD_TAG_BYTES;
-  if (start < 0) return file.size;
-  return textAt(await file.read(start, 3), 0, 3) === "TAG" ? start : file.size;
+/** The tag that begins there or behind zeros; null where there is none. */
+export async function tagFrom(file: FileBytes, offset: number) {
+  if (offset >= file.size) return null;
+  const at = offset + (await zerosFrom(file, offset));
+  const length = tagBytes(bytesOf(await file.read(at, Math.min(TAG_HEAD_BYTES, file.size - at))));
+  return length > 0 ? { at, end: at + length } : null;
 }
+
+/** How many zeros there are, and none where nothing is behind them. */
+async function zerosFrom(file: FileBytes, offset: number): Promise<number> {
+  if (offset >= file.size || (await file.read(offset, 1)).getUint8(0) !== 0) return 0;
+  const length = Math.min(FARTHEST_START, file.size - offset);
+  return Math.max(
+    0,
+    bytesOf(await file.read(offset, length)).findIndex((byte) => byte !== 0),
+  );
+}
+
+/** Where the sound ends: before the tags that stand last. */
+export async function endOfSound(file: FileBytes): Promise<number> {
+  let end = await beforeOldTags(file);
+  const lyrics = end - FOOTER_BYTES.lyrics;
+  if (await isAt(file, lyrics + 6, "LYRICS200")) {
+    const digits = textAt(await file.read(lyrics, 6), 0, 6);
+    if (/^\d{6}$/.test(digits)) end = before(lyrics, Number(digits));
+  }
+  const ape = end - FOOTER_BYTES.ape;
+  if (await isAt(file, ape, "APETAGEX")) {
+    const footer = await file.read(ape, FOOTER_BYTES.ape);
+    end = before(end, footer.getUint32(12, true));
+    const head = end - FOOTER_BYTES.ape;
+    if (await isAt(file, head, "APETAGEX")) end = head;
+  }
+  return end;
+}
+
+/** A tag longer than what is before it is none. */
+const before = (end: number, length: number): number => (length <= end ? end - length : end);
+
+async function beforeOldTags(file: FileBytes): Promise<number> {
+  const old = file.size - OLD_TAG_BYTES;
+  if (!(await isAt(file, old, "TAG"))) return file.size;
+  const long = old - LONG_OLD_TAG_BYTES;
+  return (await isAt(file, long, "TAG+")) ? long : old;
+}
+
+const isAt = async (file: FileBytes, at: number, mark: string): Promise<boolean> =>
+  at >= 0 &&
+  at + mark.length <= file.size &&
+  textAt(await file.read(at, mark.length), 0, mark.length) === mark;

@@ -1,45 +1,98 @@
-import { type FileBytes, mustBe, textAt } from "./file-bytes.ts";
-import { endOfSound, skipTags } from "./id3.ts";
+import { framesFrom, mpegFrameBytes, TAG_HEAD_BYTES, tagBytes } from "@acompana/kit/containers";
+import { bytesOf, type FileBytes, mustBe, textAt } from "./file-bytes.ts";
+import { endOfSound, FARTHEST_START, skipTags } from "./id3.ts";
+import type { Range } from "./ranges.ts";
 
-/** Kilobits a second: MPEG 1 layers I, II, III, then MPEG 2 layer I and the others. */
-const RATES = [
-  [32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
-  [32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
-  [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-  [32, 48, 56, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256],
-  [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
-];
-const SAMPLE_RATES = [44_100, 48_000, 32_000];
 const FEWEST_FRAMES = 3;
-/** Some programs leave zeros between the tag and the sound. */
-const FARTHEST_START = 64 * 1024;
+const HEADER_BYTES = 4;
+/** Read at once, with room for a frame that begins at its end. */
+const BLOCK_BYTES = 64 * 1024;
+const LONGEST_FRAME = 2_881;
 
 /**
- * MP3 and its elders. The format has no end: several frames that follow one another are the whole
- * structure, and a file that tells its length has to have it.
+ * MP3 and its elders. The format has no end: frames that follow one another, and make most of the
+ * file, are the whole structure; a file that tells its length has to have it.
  */
 export async function walkMpegAudio(file: FileBytes): Promise<void> {
-  const start = await findStart(file, await skipTags(file));
-  const end = await endOfSound(file);
+  const { start, end, frames } = await readSound(file);
   const stated = await statedLength(file, start);
   mustBe(stated === null || start + stated <= end, "as long as it says");
-  let frames = 0;
-  for (let offset = start; offset + 4 <= end && frames < FEWEST_FRAMES; frames += 1) {
-    const length = frameBytes((await file.read(offset, 4)).getUint32(0));
-    mustBe(length !== null && offset + length <= end, "a whole frame");
-    offset += length ?? 0;
-  }
-  mustBe(frames === FEWEST_FRAMES, "several frames");
+  mustBe(frames >= FEWEST_FRAMES, "several frames");
 }
 
-async function findStart(file: FileBytes, from: number): Promise<number> {
-  for (let offset = from; offset < from + FARTHEST_START; offset += 1) {
-    const length = frameBytes((await file.read(offset, 4)).getUint32(0));
-    if (length === null || offset + length + 4 > file.size) continue;
-    if (frameBytes((await file.read(offset + length, 4)).getUint32(0)) !== null) return offset;
+export interface MpegSound {
+  start: number;
+  end: number;
+  frames: number;
+  /** What is between frames and is none: tags of a song that another was joined to, junk. */
+  gaps: Gap[];
+}
+
+export type Gap = Range & { isTag: boolean };
+
+/**
+ * All frames, wherever they begin behind the tags.
+ *
+ * @throws Damaged where there is more of other bytes than of frames
+ */
+export async function readSound(file: FileBytes): Promise<MpegSound> {
+  const end = await endOfSound(file);
+  const start = await findStart(file, await skipTags(file), end);
+  const headerAt = headersOf(file, end);
+  const sound: MpegSound = { start, end, frames: 0, gaps: [] };
+  let [heard, junk] = [0, 0];
+  for (let at = start; at + HEADER_BYTES <= end; ) {
+    const length = mpegFrameBytes(await headerAt(at));
+    // What was cut off while it was recorded is no whole frame.
+    if (length !== null && at + length > end) break;
+    if (length === null) {
+      const gap = await gapAt(file, at, end);
+      sound.gaps.push(gap);
+      if (!gap.isTag) junk += gap.end - at;
+      mustBe(junk <= (end - start) / 2, "frames for the most part");
+      at = gap.end;
+      continue;
+    }
+    sound.frames += 1;
+    heard += length;
+    at += length;
   }
-  mustBe(false, "a frame");
-  return from;
+  mustBe(heard >= junk, "frames for the most part");
+  return sound;
+}
+
+/** The four bytes at a place, read a block at a time. */
+function headersOf(file: FileBytes, end: number) {
+  let from = 0;
+  let block: DataView = new DataView(new ArrayBuffer(0));
+  return async (at: number): Promise<number> => {
+    if (at < from || at + HEADER_BYTES > from + block.byteLength) {
+      block = await file.read(at, Math.min(BLOCK_BYTES, end - at));
+      from = at;
+    }
+    return block.getUint32(at - from);
+  };
+}
+
+/** Up to where a tag ends, or the next frames begin. */
+async function gapAt(file: FileBytes, at: number, end: number): Promise<Gap> {
+  const head = await file.read(at, Math.min(TAG_HEAD_BYTES, end - at));
+  const tag = tagBytes(bytesOf(head));
+  if (tag > 0) return { isTag: true, from: at, end: Math.min(end, at + tag) };
+  const block = await file.read(at, Math.min(BLOCK_BYTES + 2 * LONGEST_FRAME, end - at));
+  const last = Math.min(BLOCK_BYTES, block.byteLength);
+  // Zeros end before whatever else it is.
+  const zeros = bytesOf(block).findIndex((byte) => byte !== 0);
+  if (zeros > 0) return { isTag: false, from: at, end: at + zeros };
+  return { isTag: false, from: at, end: at + (framesFrom(block, 1, last) ?? last) };
+}
+
+async function findStart(file: FileBytes, from: number, end: number): Promise<number> {
+  const length = Math.min(FARTHEST_START + 2 * LONGEST_FRAME, end - from);
+  mustBe(length > 0, "a sound");
+  const start = framesFrom(await file.read(from, length), 0, Math.min(FARTHEST_START, length));
+  mustBe(start !== null, "a frame");
+  return from + (start ?? 0);
 }
 
 /** The encoder writes into a first, silent frame how many bytes there are from it on. */
@@ -55,22 +108,4 @@ async function statedLength(file: FileBytes, start: number): Promise<number | nu
   const flags = head.getUint32(4);
   if (!(flags & 2)) return null;
   return head.getUint32(flags & 1 ? 12 : 8) || null;
-}
-
-/** Null for what is no header of a frame, and for a frame that does not say its length. */
-function frameBytes(header: number): number | null {
-  const version = (header >>> 19) & 3;
-  const layer = 4 - ((header >>> 17) & 3);
-  const rate = (header >>> 12) & 15;
-  const sampleRate = SAMPLE_RATES[(header >>> 10) & 3];
-  if (header >>> 21 !== 0x7ff || version === 1 || layer === 4 || !sampleRate) return null;
-  const isFirstVersion = version === 3;
-  const column = isFirstVersion ? layer - 1 : layer === 1 ? 3 : 4;
-  const bits = (RATES[column]?.[rate - 1] ?? 0) * 1000;
-  if (bits === 0) return null;
-  const samples = sampleRate / (isFirstVersion ? 1 : version === 2 ? 2 : 4);
-  const padding = (header >>> 9) & 1;
-  if (layer === 1) return (Math.floor((12 * bits) / samples) + padding) * 4;
-  const perFrame = layer === 3 && !isFirstVersion ? 72 : 144;
-  return Math.floor((perFrame * bits) / samples) + padding;
 }
