@@ -76,7 +76,7 @@ export const dialogViews: Record<string, readonly string[]> = {
     "settings-sound-unheard",
   ],
   "mf-senior/src/settings/use-consent-rules.ts confirm": ["settings-withdraw"],
-  "mf-senior/src/support-messages/support-messages.tsx MemoryViewer": ["support-messages-large"],
+  "mf-senior/src/support-messages/attachment.tsx MemoryViewer": ["support-messages-large"],
   "mf-senior/src/user-menu/home-tools.tsx confirm": ["home-leave"],
   "mf-senior/src/user-select/user-select.tsx PinDialog": ["pin"],
   "mf-support/src/memories/memories.tsx MemoryViewer": ["support-photo"],

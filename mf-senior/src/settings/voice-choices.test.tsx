@@ -13,7 +13,10 @@ function draw() {
   const browser = fakeSpeech({ voices });
   renderScreen(
     <ReadAloudFrame>
-      <VoiceChoices shown={record} onChange={() => {}} />
+      <VoiceChoices
+        shown={{ ...record, voiceSpeed: "normal", voiceVolume: "loud" }}
+        onChange={() => {}}
+      />
     </ReadAloudFrame>,
     { session: carmen },
   );

@@ -7,7 +7,7 @@ import type { SupportMessage } from "./message-list.resource.ts";
 export const NO_WORDS = "Archivo adjunto";
 
 /** A message with a photo or video. */
-export type MessageWithFile = SupportMessage & { mediaUrl: string };
+type MessageWithFile = SupportMessage & { mediaUrl: string };
 
 export const hasFile = (message: SupportMessage): message is MessageWithFile =>
   message.mediaUrl !== null && message.type !== "text";

@@ -63,6 +63,33 @@ describe("a toast that offers something", () => {
     vi.useRealTimers();
   });
 
+  it.each(["is read aloud", "lies under a dialog"])(
+    "waits while the page %s, and is then offered for as long as it says",
+    async (while_) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const notify = speak();
+      const undo = { label: "Deshacer", act: () => {} };
+      act(() => void notify.toast({ title: "Hecho", action: undo, lastsMs: 10_000 }));
+      const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+      await screen.findByText("Deshacer");
+      await pass(8_000);
+      const isReading = while_ === "is read aloud";
+      if (isReading) document.body.firstElementChild?.setAttribute("data-reading", "");
+      else act(() => void notify.alert("Ayuda"));
+      await pass(100);
+      await pass(60_000);
+      expect(screen.getByText("Deshacer")).toBeTruthy();
+      if (isReading) document.body.firstElementChild?.removeAttribute("data-reading");
+      else act(() => screen.getByRole("button", { name: "Aceptar" }).click());
+      await pass(100);
+      await pass(9_000);
+      expect(screen.getByText("Deshacer")).toBeTruthy();
+      await pass(2_000);
+      expect(screen.queryByText("Deshacer")).toBeNull();
+      vi.useRealTimers();
+    },
+  );
+
   it("is taken away by whoever has shown it", async () => {
     const { remove } = draw();
     await screen.findByRole("button", { name: "Ver mensaje" });

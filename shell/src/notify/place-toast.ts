@@ -1,8 +1,10 @@
 import { freePlace, type Obstacle } from "./free-place.ts";
-import { KEPT_CLEAR } from "./use-kept-clear.ts";
 
 /** What is pressed or written in. */
 const USED = "button, a[href], input, select, textarea, summary, [role=gridcell]";
+/** What an area marks so is whom to call in danger. */
+export const CLEAR_MARK = "data-keep-clear";
+const KEPT_CLEAR = `[${CLEAR_MARK}]`;
 /** What is read: kept clear where nothing that is pressed suffers. */
 const READ = "h1, h2, h3";
 /** Covering the focus is worse than covering all else, and whom to call worse than any button. */

@@ -1,22 +1,31 @@
+import { READING_MARK } from "@acompana/kit/read-aloud";
 import { Avatar, Button } from "@acompana/kit/ui";
 import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { Toast } from "radix-ui";
 import { closeUppermostAtom, useIsCovered } from "../navigation/open-dialogs.ts";
 import { text } from "../text.ts";
-import { removeToastAtom, toastAtom } from "./notices.ts";
+import { dropPassingToastsAtom, removeToastAtom, toastAtom } from "./notices.ts";
 import styles from "./overlays.module.css";
+import { CLEAR_MARK } from "./place-toast.ts";
 import { useFreePlace } from "./use-free-place.ts";
-import { useKeptClear } from "./use-kept-clear.ts";
+import { useOnPage } from "./use-on-page.ts";
+
+/** The longest that a browser can wait, in ms: Radix lets a time that runs go on at `Infinity`. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 /** Radix Toast with its own defaults: 5000 ms, swipe to the right over 50 px, F8 to reach it. */
 export function Toasts() {
   const newest = useAtomValue(toastAtom);
   // Nothing is told beside whom to call: what comes meanwhile waits until that is closed.
-  const toast = useKeptClear(newest !== null) ? null : newest;
+  const drop = useSetAtom(dropPassingToastsAtom);
+  const toast = useOnPage(CLEAR_MARK, newest !== null, drop) ? null : newest;
+  const isRead = useOnPage(READING_MARK, toast?.lastsMs !== undefined);
   const remove = useSetAtom(removeToastAtom);
   const isCovered = useIsCovered();
   const store = useStore();
   const viewport = useFreePlace(toast?.id);
+  /** What is offered for a time is offered anew once it can be looked at again. */
+  const timeOf = (lastsMs: number) => (isRead || isCovered ? LONGEST_MS : lastsMs);
   /** Escape is for the dialog first: the toast goes by itself. */
   function closeDialogFirst(event: KeyboardEvent) {
     if (!isCovered) return;
@@ -32,7 +41,7 @@ export function Toasts() {
           // What offers something stays until it was answered, and interrupts nobody.
           {...(toast.action && {
             type: "background",
-            duration: toast.lastsMs ?? Number.POSITIVE_INFINITY,
+            duration: toast.lastsMs ? timeOf(toast.lastsMs) : Number.POSITIVE_INFINITY,
           })}
           onOpenChange={(open) => !open && remove(toast.id)}
           onEscapeKeyDown={closeDialogFirst}
