@@ -26,7 +26,9 @@ export function changedParts(files, commit) {
   const since = ["--changed", commit, "--passWithNoTests"];
   const journeys = [
     ...files.flatMap((file) => BROWSER_TEST.exec(file)?.[1] ?? []),
-    ...(files.some((file) => BUILT.test(file) || WALKED.test(file)) ? ["tests/journey.test.ts"] : []),
+    ...(files.some((file) => BUILT.test(file) || WALKED.test(file))
+      ? ["tests/journey.test.ts"]
+      : []),
   ];
   const { api, browser } = RUNNERS;
   /** @type {Part[]} */

@@ -9,7 +9,10 @@ const NAMED_OR_NULL = {
   rules: {
     oas3: {
       "named-or-null": () => ({
-        /** @param {{ type?: string | string[] }} schema @param {import("@redocly/openapi-core").UserContext} context */
+        /**
+         * @param {{ type?: string | string[] }} schema
+         * @param {{ report: (problem: any) => void, location: object }} context
+         */
         Schema({ type }, { report, location }) {
           if ([type].flat().includes("object") && [type].flat().includes("null"))
             report({ message: "An object that may be null is named.", location });

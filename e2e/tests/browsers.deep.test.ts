@@ -18,7 +18,14 @@ import {
   writeAndRead,
 } from "../portal/engines/deeds.ts";
 import { enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
-import { type Engine, inWords, type Tab, tried, unheard, untried } from "../portal/engines/index.ts";
+import {
+  type Engine,
+  inWords,
+  type Tab,
+  tried,
+  unheard,
+  untried,
+} from "../portal/engines/index.ts";
 import { enrol } from "../portal/fixtures.ts";
 import {
   activate,

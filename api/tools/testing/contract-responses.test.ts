@@ -93,14 +93,17 @@ test("a body that is no JSON, and one where there is to be none, are named", asy
 
 describe("a field that is not declared", () => {
   const role = "person";
-  const of = (path: string) => (body: object) =>
-    contract.violationsOf({ method: "GET", path }, Response.json(body));
+  const of =
+    (path: string, headers = {}) =>
+    (body: object) =>
+      contract.violationsOf({ method: "GET", path }, Response.json(body, { headers }));
 
   test.each<[string, string, object]>([
     ["of all parts together", "/api/registry", { areas: {}, shell: { version: "1", name: "?" } }],
     ["within a list", "/api/admin/invitations", [{ ...INVITATION, code: "?" }]],
   ])("is named %s", async (_, path, body) => {
-    expect(await of(path)(body)).toEqual([expect.stringContaining("has the undeclared")]);
+    const sent = path === "/api/registry" ? { ETag: '"a"' } : {};
+    expect(await of(path, sent)(body)).toEqual([expect.stringContaining("has the undeclared")]);
   });
 
   test("of one kind of answer is none of another kind", async () => {
