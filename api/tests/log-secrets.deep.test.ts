@@ -141,7 +141,7 @@ const METHODS: Method[] = [
   ...(["uploadAddress", "downloadAddress"] as const),
 ];
 
-/** Lets what is asked of a storage fail; the error says all that was asked, and a signed address. */
+/** Lets what is asked of a storage fail; the error says what was asked, and a signed address. */
 function failingStorage(real: FileStorage) {
   let left = Number.POSITIVE_INFINITY;
   let refused: string[] = [];

@@ -36,7 +36,7 @@ afterAll(() => bucket.close());
 const problem = (code: string, message: string, status = 500) =>
   new Response(`<Error><Code>${code}</Code><Message>${message}</Message></Error>`, { status });
 
-/** As many bytes as were asked for, or as the file has, are promised; these come, and then nothing. */
+/** As many bytes as were asked for, or as the file has, are promised; only these come. */
 const cut = (text: string, { headers }: Request) => {
   const isPart = headers.has("Range");
   const body = new ReadableStream<Uint8Array>({

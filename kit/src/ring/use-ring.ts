@@ -35,7 +35,8 @@ interface RingOptions {
 
 /**
  * Rings a bell that grows over 20 s, and speaks, at once and again each minute for a while, but
- * never into what is being read aloud. Where the browser was asleep, it also does when a press has woken it.
+ * never into what is being read aloud. Where the browser was asleep, it also does when a press has
+ * woken it.
  */
 export function useRing(sentence: string, { quiet = false, voice }: RingOptions = {}) {
   const { speak, stop } = useSpeech(voice);
