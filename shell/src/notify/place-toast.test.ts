@@ -48,6 +48,14 @@ test("what is pressed is kept clear before a heading", () => {
   expect(end).toBeLessThanOrEqual(500);
 });
 
+test("covering a whole heading is better than the edge of a small button", () => {
+  const top = innerHeight - 160;
+  put("<button>Arriba</button>", { top: 0, height: top });
+  put("<h2>Hoy</h2>", { top: top + 24, height: 120 });
+  put("<button>Ver</button>", { top: top + 20, height: 2, left: 500, width: 2 });
+  expect(stands()[0]).toBeGreaterThanOrEqual(top + 22);
+});
+
 test("whom to call in danger is kept clear before what is pressed", () => {
   buttonsBeside(300);
   put("<section data-keep-clear></section>", { top: 300, height: 200 });

@@ -7,8 +7,11 @@ export const CLEAR_MARK = "data-keep-clear";
 const KEPT_CLEAR = `[${CLEAR_MARK}]`;
 /** What is read: kept clear where nothing that is pressed suffers. */
 const READ = "h1, h2, h3";
-/** Covering the focus is worse than covering all else, and whom to call worse than any button. */
-const WEIGHTS = { focus: 1000, kept: 10, used: 1, read: 0.01 };
+/**
+ * Covering the focus is worse than covering all else, and whom to call worse than any button. All
+ * headings of a window weigh less than a pixel of what is pressed.
+ */
+const WEIGHTS = { focus: 1000, kept: 10, used: 1, read: 1e-7 };
 
 /** Puts a toast where it covers neither the focus, nor whom to call, nor what is pressed. */
 export function placeToast(toast: HTMLElement): void {
