@@ -28,7 +28,7 @@ export async function placeInTags(file: FileBytes): Promise<Overwrite[]> {
   return parts;
 }
 
-/** Of an MP3 what is between its frames is no sound either. */
+/** Of an MP3 what is before and between its frames is no sound either. */
 export async function placeInMpegAudio(file: FileBytes): Promise<Overwrite[]> {
   const parts = await placeInTags(file);
   const { gaps } = await readSound(file);

@@ -78,6 +78,7 @@ describe("an MP3", () => {
     ["zeros and a tag before it", join(zeros(900), tag(3, 0, frame), sound)],
     ["a tag, zeros and another tag before it", join(tag(3, 0, frame), zeros(9), ape(0), sound)],
     ["a tag between two songs", join(mp3(5), tag(3, 0, frame), sound)],
+    ["junk before it", join(latin(` ${WORDS.join(" ")} `), sound)],
     ["junk between two songs", join(mp3(5), latin(` ${WORDS.join(" ")} `), sound)],
     ["the words of the song behind it", join(sound, lyrics, latin("TAG"), zeros(125))],
   ])("with %s keeps nothing of it", async (_, bytes) => {

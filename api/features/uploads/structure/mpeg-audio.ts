@@ -24,7 +24,7 @@ export interface MpegSound {
   start: number;
   end: number;
   frames: number;
-  /** What is between frames and is none: tags of a song that another was joined to, junk. */
+  /** What is no frame: junk before the first, tags of a song that another was joined to. */
   gaps: Gap[];
 }
 
@@ -37,9 +37,11 @@ export type Gap = Range & { isTag: boolean };
  */
 export async function readSound(file: FileBytes): Promise<MpegSound> {
   const end = await endOfSound(file);
-  const start = await findStart(file, await skipTags(file), end);
+  const from = await skipTags(file);
+  const start = await findStart(file, from, end);
   const headerAt = headersOf(file, end);
   const sound: MpegSound = { start, end, frames: 0, gaps: [] };
+  if (start > from) sound.gaps.push({ isTag: false, from, end: start });
   let [heard, junk] = [0, 0];
   for (let at = start; at + HEADER_BYTES <= end; ) {
     const length = mpegFrameBytes(await headerAt(at));
