@@ -104,7 +104,7 @@ function signsProblem(text: string): string | null {
 
 const nationalDigits = (text: string): string => text.replace(/[^\d+]/g, "").replace(OF_SPAIN, "");
 
-/** Two numbers of Spain one after the other, also with a short one, or more digits than any number has. */
+/** Numbers of Spain one after the other, also short ones, or more digits than any number has. */
 const isDoubled = (dialled: string, national: string): boolean =>
   /^(?:[6-9]\d{8}|0\d\d|112)(?:[6-9]\d{8}|0\d\d|112)$/.test(national) ||
   dialled.replace(/^\+|^00/, "").length > MOST_DIGITS;

@@ -81,6 +81,17 @@ export function byteOf(page: Page, sign: string): number | null {
   return code < 0x80 ? code : (BYTES.get(page)?.get(sign) ?? (code < 0xa0 ? code : null));
 }
 
+/** Null when the page has not each of the signs. */
+export function bytesOf(page: Page, text: string): Uint8Array | null {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = byteOf(page, text[at] ?? "");
+    if (byte === null) return null;
+    bytes[at] = byte;
+  }
+  return bytes;
+}
+
 function upperHalfOf(encoding: string): UpperHalf {
   const decoder = new TextDecoder(encoding, { fatal: true });
   return Array.from({ length: 0x80 }, (_, at) => {

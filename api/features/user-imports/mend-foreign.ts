@@ -1,4 +1,4 @@
-import { byteOf, decodePage, FOREIGN_PAGES, type Page } from "./code-pages.ts";
+import { bytesOf, decodePage, FOREIGN_PAGES } from "./code-pages.ts";
 import { foreignWord } from "./foreign-letters.ts";
 import { hasKnownWord, judgeText, wordsJudged } from "./judge-text.ts";
 
@@ -79,12 +79,6 @@ function withEach(text: string, read: Read): string | null {
     return mended ?? "";
   });
   return isWhole ? whole : null;
-}
-
-/** Null when the page has not each of the signs. */
-function bytesOf(page: Page, signs: string): Uint8Array | null {
-  const bytes = Array.from(signs, (sign) => byteOf(page, sign));
-  return bytes.every((byte) => byte !== null) ? Uint8Array.from(bytes) : null;
 }
 
 function asUtf8(bytes: Uint8Array | null): string | null {

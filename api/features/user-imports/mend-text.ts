@@ -1,4 +1,4 @@
-import { byteOf, type CodePage, decodePage, upperHalf } from "./code-pages.ts";
+import { byteOf, bytesOf, type CodePage, decodePage, upperHalf } from "./code-pages.ts";
 import { judgeText } from "./judge-text.ts";
 import { mendForeign } from "./mend-foreign.ts";
 import { judgeHeadings } from "./read-columns.ts";
@@ -85,15 +85,4 @@ function mendMisread(text: string): string {
     }
   }
   return best.text;
-}
-
-/** Null when the page has not each of the signs. */
-function bytesOf(page: CodePage, text: string): Uint8Array | null {
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at += 1) {
-    const byte = byteOf(page, text[at] ?? "");
-    if (byte === null) return null;
-    bytes[at] = byte;
-  }
-  return bytes;
 }

@@ -121,8 +121,9 @@ function isOneWord(password: string): boolean {
 }
 
 /**
- * Two words with signs or numbers between, as soon tried as two written together: 'Soria-Olvega-26',
- * also joined as names of places are: 'Motilla-del-Palancar', but 'camino-del-molino' is no name.
+ * Two words with signs or numbers between, as soon tried as two written together:
+ * 'Soria-Olvega-26'. Also joined as names of places are, 'Motilla-del-Palancar', but
+ * 'camino-del-molino' is no name.
  */
 function isTwoWords(password: string): boolean {
   const bare = password.normalize("NFD").replace(/\p{M}/gu, "");
