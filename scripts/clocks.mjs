@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 
 /**
  * Days and zones in which programs go wrong. A clock begins half a minute before what it is there
- * for and runs on, so nearly all tests stand behind it; a clock at noon is there for the day itself.
+ * for and runs on, so nearly all tests stand behind it; one at noon is there for the day itself.
  *
  * @typedef {object} Clock
  * @property {string} name

@@ -12,8 +12,8 @@ const known = (feature) => feature !== undefined;
 const calledName = ({ callee }) => callee.property?.name ?? callee.name;
 
 /**
- * Elements and attributes that React is asked for (`jsx("div", { popover: "auto" })`), or an element
- * itself (`element.setAttribute("popover", "auto")`, `element.hidden = "until-found"`).
+ * Elements and attributes that React is asked for (`jsx("div", { popover: "auto" })`), or an
+ * element itself (`element.setAttribute("popover", "auto")`, `element.hidden = "until-found"`).
  *
  * @param {Node} node
  * @param {Map<string, Feature>} attributes
@@ -47,8 +47,9 @@ export function lackingAttributes(node, attributes) {
 }
 
 /**
- * Events that a page would wait for in vain: `addEventListener("scrollend", f)`, `a.onscrollend = f`,
- * `jsx("div", { onScrollEnd: f })`. Those that the scripts send themselves are none.
+ * Events that a page would wait for in vain: `addEventListener("scrollend", f)`,
+ * `a.onscrollend = f`, `jsx("div", { onScrollEnd: f })`. Those that the scripts
+ * send themselves are none.
  *
  * @param {Node} node
  * @param {readonly Node[]} above

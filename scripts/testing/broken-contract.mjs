@@ -102,7 +102,7 @@ const UNFOUNDED = {
     says: /GET \/api\/health: removed the required property `database`/,
   },
   "a pace is never null any more": {
-    what: /(?<=schemas\/GamePace"\n) +- type: "null"\n/,
+    what: /(?<=schemas\/AdaptiveDifficulty"\n) +- type: "null"\n/,
     says: /games: removed the required property `items\/pace\/misses`/,
   },
 };

@@ -30,14 +30,16 @@ export const keepPaceSchema = z
   .refine(({ rounds, misses }) => misses <= rounds, { path: ["misses"], message: WRONG_ROUNDS })
   .openapi("KeepPace");
 
-const gamePaceSchema = z.object(pace).openapi("GamePace");
+const adaptiveDifficultySchema = z.object(pace).openapi("AdaptiveDifficulty");
 
 export const playedGameSchema = z
   .object({
     gameType,
     best: z.int().nullable().openapi({ description: "Most points; null before the first result." }),
     latest: z.array(scoreSchema).openapi({ description: "Five at most, newest first." }),
-    pace: orNull(gamePaceSchema).openapi({ description: "Where 'A mi ritmo' stands, if used." }),
+    pace: orNull(adaptiveDifficultySchema).openapi({
+      description: "Where 'A mi ritmo' stands, if used.",
+    }),
   })
   .openapi("PlayedGame");
 

@@ -838,7 +838,7 @@ export const playedGameLimits = {
     ]
   }
 } as const;
-export const gamePaceLimits = {
+export const adaptiveDifficultyLimits = {
   "level": {
     "minimum": 1,
     "maximum": 1000000

@@ -3510,9 +3510,9 @@ export interface components {
             /** @description Five at most, newest first. */
             latest: components["schemas"]["Score"][];
             /** @description Where 'A mi ritmo' stands, if used. */
-            pace: components["schemas"]["GamePace"] | null;
+            pace: components["schemas"]["AdaptiveDifficulty"] | null;
         };
-        GamePace: {
+        AdaptiveDifficulty: {
             /** @description From 1, the easiest; may lie between two levels. */
             level: number;
             /** @description Rounds played at one's own pace. */
