@@ -23,7 +23,7 @@ const ERROR = 3;
 /**
  * What oasdiff counts as a break and stops nobody: the released contract said less than it meant,
  * and what the API takes and answers has not changed; or no released client minds what is answered
- * now. Each holds only while what it rests on is in the current contract, where the contract can tell it.
+ * now. Each holds only while what it rests on is in the current contract, where that can tell it.
  *
  * @type {{
  *   operations: string[],

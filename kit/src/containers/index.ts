@@ -1,5 +1,4 @@
 export { isDocument } from "./documents.ts";
-export { lettersIn } from "./letters.ts";
 export {
   bareType,
   type Container,
@@ -10,7 +9,7 @@ export {
   isKnownEnding,
   mediaTypesOf,
 } from "./media-types.ts";
-export { framesFrom, isSameSound, mpegFrameBytes } from "./mpeg-frames.ts";
+export { framesFrom, mpegFrameBytes } from "./mpeg-frames.ts";
 export { otherRecordingOf } from "./other-recordings.ts";
 export type { ReadBytes } from "./read-bytes.ts";
 export { TAG_HEAD_BYTES, tagBytes } from "./sound-tags.ts";

@@ -34,7 +34,7 @@ export function mpegFrameBytes(header: number): number | null {
 }
 
 /** Whether two headers are of one sound. */
-export const isSameSound = (one: number, other: number): boolean => ((one ^ other) & SAME) === 0;
+const isSameSound = (one: number, other: number): boolean => ((one ^ other) & SAME) === 0;
 
 /** Where so many frames of one sound follow one another, from a place on; null where none do. */
 export function framesFrom(bytes: DataView, from: number, end: number, count = 2): number | null {

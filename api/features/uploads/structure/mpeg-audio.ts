@@ -28,7 +28,7 @@ export interface MpegSound {
   gaps: Gap[];
 }
 
-export type Gap = Range & { isTag: boolean };
+type Gap = Range & { isTag: boolean };
 
 /**
  * All frames, wherever they begin behind the tags.
