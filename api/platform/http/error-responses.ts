@@ -14,12 +14,18 @@ import { rowLimitReached } from "../limits/row-limits.ts";
 
 export const UNREACHABLE_RETRY_SECONDS = 5;
 
+/** What an answer had that was made before a commit failed. */
+const OF_FILES = ["Content-Disposition", "ETag", "Accept-Ranges"];
+
 /** The one place where an error becomes an answer. */
 export const toErrorResponse: ErrorHandler<AppEnv> = (error, c) => {
   const known = asServiceError(error);
   if (known.code === "DATABASE_UNREACHABLE") c.var.self?.saw("unreachable");
   if (isDatabaseFull(error)) c.var.self?.saw("full");
-  if (known.status >= 500) logFailure(c, error, known);
+  if (known.status >= 500) {
+    logFailure(c, error, known);
+    for (const name of OF_FILES) c.header(name, undefined);
+  }
   const { fields, retryAfterSeconds, idle } = known.details;
   const body: ErrorBody = { error: known.message, code: known.code };
   if (fields) body.fields = fields;
