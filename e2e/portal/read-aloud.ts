@@ -209,10 +209,12 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     if (field?.type === "checkbox") return field.checked ? "sí" : "no";
     if (field?.type === "radio") return field.checked ? "elegido" : "";
     if (control.getAttribute("aria-selected") === "true") return "elegido";
-    if (control.getAttribute("aria-pressed") !== "true") return "";
+    const pressed = control.getAttribute("aria-pressed");
+    if (pressed === null) return "";
     const group = control.closest("fieldset, table, [role=group]") ?? control.parentElement;
     const isOneOf = (group?.querySelectorAll("[aria-pressed]").length ?? 0) > 1;
-    return isOneOf ? "elegido" : "sí";
+    if (isOneOf) return pressed === "true" ? "elegido" : "";
+    return pressed === "true" ? "sí" : "no";
   };
   const tidy = (words: string) => words.toLowerCase().replace(/\s+/g, " ").trim();
   const shownBy = (item: Element) => {

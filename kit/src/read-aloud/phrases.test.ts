@@ -93,7 +93,7 @@ test.each<[what: string, html: string, spoken: string[]]>([
      <button role="switch" aria-checked="true">Sonido <span>Sí</span></button></main>`,
     [
       ...["Normal.", "Más tiempo, elegido.", "El doble.", "Hoy, elegido.", "Próximos."],
-      ...["Fotos, elegido.", "Videos.", "vacía, elegido, 2.", "Hecho, sí.", "Favorito."],
+      ...["Fotos, elegido.", "Videos.", "vacía, elegido, 2.", "Hecho, sí.", "Favorito, no."],
       ...["¿De acuerdo? sí.", "Avísame, no.", "Sonido Sí."],
     ],
   ],

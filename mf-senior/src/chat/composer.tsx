@@ -86,7 +86,8 @@ export function Composer(props: ComposerProps) {
           look={props.isInDanger ? "secondary" : "primary"}
           className={styles.microphone}
           icon={listening ? Square : Mic}
-          aria-pressed={listening}
+          // Not pressed is no state of it: its words say what it does.
+          aria-pressed={listening || undefined}
           aria-disabled={busy}
           onClick={props.onMicrophone}
         >
