@@ -136,8 +136,8 @@ async function listen(page: Page): Promise<Heard> {
   const part = isDialog ? dialogs.last() : page.getByRole("main");
   const button = (isDialog ? part : page).getByRole("button", { name: "Escuchar", exact: true });
   let heard: Heard | undefined;
-  // An answer may just be on its way: what is compared was on the screen before and after, but for
-  // a clock, which goes on when all has been said.
+  // An answer may just be on its way, or about to be said: what is compared was on the screen before
+  // and after, but for a clock, which goes on when all has been said, and begins with its heading.
   await expect(async () => {
     const watching = part.evaluate(seenIn, true);
     const count = (await said(page)).length;
@@ -146,6 +146,7 @@ async function listen(page: Page): Promise<Heard> {
     const before = await watching;
     heard = { ...before, phrases: (await said(page)).slice(count) };
     expect(withoutClocks(await part.evaluate(seenIn, false))).toBe(withoutClocks(before));
+    expect(heard.phrases[0]?.text).toBe(withPause(before.heading));
   }).toPass({ timeout: 30_000 });
   if (!heard) throw new Error("Nothing was listened to");
   return heard;
