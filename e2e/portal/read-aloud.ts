@@ -136,8 +136,9 @@ async function listen(page: Page): Promise<Heard> {
   const part = isDialog ? dialogs.last() : page.getByRole("main");
   const button = (isDialog ? part : page).getByRole("button", { name: "Escuchar", exact: true });
   let heard: Heard | undefined;
-  // An answer may just be on its way, or about to be said: what is compared was on the screen before
-  // and after, but for a clock, which goes on when all has been said, and begins with its heading.
+  // An answer may just be on its way, or about to be said: what is compared was on the screen
+  // before and after, but for a clock, which goes on when all has been said, and its heading is
+  // heard first.
   await expect(async () => {
     const watching = part.evaluate(seenIn, true);
     const count = (await said(page)).length;
