@@ -15,3 +15,25 @@ test("a body that is cut off is no failure of ours, however it is read", async (
     expect(await cutHalfWay(app, "POST", path, headers, whole)).toBe(400);
   }
 });
+
+test("what fails after a file's answer was made keeps nothing of the file", async () => {
+  const app = new Hono<AppEnv>();
+  app.onError(toErrorResponse);
+  app.use(async (_c, next) => {
+    await next();
+    throw new Error("the commit failed");
+  });
+  const headers = {
+    "Content-Type": "text/csv",
+    "Content-Length": "3",
+    "Content-Disposition": 'attachment; filename="a.csv"',
+    "Content-Range": "bytes 0-2/9",
+    "Accept-Ranges": "bytes",
+    ETag: '"a"',
+  };
+  app.get("/", (c) => c.body("a;b", 200, headers));
+  const answer = await app.request("/");
+  expect(answer.status).toBe(500);
+  expect([...answer.headers.keys()]).toEqual(["content-type"]);
+  expect(await answer.json()).toMatchObject({ code: "INTERNAL" });
+});

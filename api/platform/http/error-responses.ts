@@ -14,8 +14,14 @@ import { rowLimitReached } from "../limits/row-limits.ts";
 
 export const UNREACHABLE_RETRY_SECONDS = 5;
 
-/** What an answer had that was made before a commit failed. */
-const OF_FILES = ["Content-Disposition", "ETag", "Accept-Ranges"];
+/** What an answer with a file had that was made before its commit failed. */
+const OF_FILES = [
+  "Content-Disposition",
+  "Content-Length",
+  "Content-Range",
+  "ETag",
+  "Accept-Ranges",
+];
 
 /** The one place where an error becomes an answer. */
 export const toErrorResponse: ErrorHandler<AppEnv> = (error, c) => {
