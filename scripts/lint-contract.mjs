@@ -1,21 +1,30 @@
 import { createConfig, lint } from "@redocly/openapi-core";
 
-/**
- * A whole object that may be null has a name: `anyOf` with a reference is what every generator of
- * clients reads, an inline one some of them type as never null.
- */
-const NAMED_OR_NULL = {
+/** @typedef {{ type?: string | string[], enum?: unknown[], prefixItems?: unknown, items?: unknown }} Schema */
+/** @typedef {{ report: (problem: { message: string, location: object }) => void, location: object }} Place */
+
+/** What generators of clients, and readers that know less of JSON Schema, would else read wrongly. */
+const FOR_READERS = {
   id: "contract",
   rules: {
     oas3: {
+      // `anyOf` with a reference is read by each; an inline one some type as never null.
       "named-or-null": () => ({
-        /**
-         * @param {{ type?: string | string[] }} schema
-         * @param {{ report: (problem: any) => void, location: object }} context
-         */
-        Schema({ type }, { report, location }) {
-          if ([type].flat().includes("object") && [type].flat().includes("null"))
-            report({ message: "An object that may be null is named.", location });
+        /** @type {(schema: Schema, place: Place) => void} */
+        Schema({ type, enum: words }, { report, location }) {
+          const types = [type].flat();
+          if (types.includes("null") && (types.includes("object") || words))
+            report({
+              message: "An object or a list of words that may be null is named.",
+              location,
+            });
+        },
+      }),
+      "tuple-with-items": () => ({
+        /** @type {(schema: Schema, place: Place) => void} */
+        Schema({ prefixItems, items }, { report, location }) {
+          if (prefixItems && !items)
+            report({ message: "A tuple also says `items`, for readers without tuples.", location });
         },
       }),
     },
@@ -32,9 +41,10 @@ const NAMED_OR_NULL = {
 export async function lintContract(file) {
   const config = await createConfig({
     extends: ["recommended-strict"],
-    plugins: [NAMED_OR_NULL],
+    plugins: [FOR_READERS],
     rules: {
       "contract/named-or-null": "error",
+      "contract/tuple-with-items": "error",
       "no-invalid-parameter-examples": "error",
       "no-invalid-schema-examples": "error",
       "operation-description": "error",

@@ -20,6 +20,8 @@ const FAULTS = /** @type {[string, RegExp | string, string][]} */ ([
   ["operation-description", /^ {6}description: .*\n(?: {8}.*\n)*(?= {6}tags:)/m, ""],
   ["operation-operationId-unique", "operationId: listUsers", "operationId: getHealth"],
   ["contract/named-or-null", /^( {4}ReadinessPart:\n {6}type:) object$/m, '$1 [object, "null"]'],
+  ["contract/named-or-null", /^( {4}PauseReason:\n {6}type:) string$/m, '$1 [string, "null"]'],
+  ["contract/tuple-with-items", /^( +)items:(?=\n +anyOf:\n +- type: string$)/m, "$1x-items:"],
   ["path-parameters-defined", "/api/users/{userId}/pin:", "/api/users/{otherId}/pin:"],
 ]);
 

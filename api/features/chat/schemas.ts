@@ -1,7 +1,7 @@
 import { countCharacters } from "@acompana/kit/format";
 import { CARE_KINDS, DANGER_KINDS } from "@acompana/language/danger-kinds";
 import { z } from "@hono/zod-openapi";
-import { id } from "../../platform/http/fields.ts";
+import { id, orNull } from "../../platform/http/fields.ts";
 import { pageSize } from "../../platform/http/page-size.ts";
 
 const MAX_CHARACTERS = 500;
@@ -37,26 +37,23 @@ export const chatMessageSchema = z
   })
   .openapi("ChatMessage");
 
+const dangerKindSchema = z.enum(DANGER_KINDS).openapi("DangerKind");
+const careKindSchema = z.enum(CARE_KINDS).openapi("CareKind");
+
 export const chatReplySchema = z
   .object({
     userMessage: chatMessageSchema,
     assistantMessage: chatMessageSchema,
-    danger: z
-      .enum(DANGER_KINDS)
-      .nullable()
-      .openapi({
-        description:
-          "What the person's message says that somebody is in danger of; the answer is then the " +
-          "advice for it.",
-      }),
-    care: z
-      .enum(CARE_KINDS)
-      .nullable()
-      .openapi({
-        description:
-          "What the person's message says that is no danger and still is not left to a model: a " +
-          "doubt about a medicine, an ailment, or not knowing what to do. Null in danger.",
-      }),
+    danger: orNull(dangerKindSchema).openapi({
+      description:
+        "What the person's message says that somebody is in danger of; the answer is then the " +
+        "advice for it.",
+    }),
+    care: orNull(careKindSchema).openapi({
+      description:
+        "What the person's message says that is no danger and still is not left to a model: a " +
+        "doubt about a medicine, an ailment, or not knowing what to do. Null in danger.",
+    }),
   })
   .openapi("ChatReply");
 

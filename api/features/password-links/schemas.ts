@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { emailAddress, looseId, newPassword } from "../../platform/http/fields.ts";
+import { emailAddress, looseId, newPassword, orNull } from "../../platform/http/fields.ts";
 import { municipalityExample } from "../municipalities/index.ts";
 
 const CODE_MISSING = "Falta el código del enlace.";
 
 const code = z.string({ error: CODE_MISSING }).min(1, CODE_MISSING).max(200, CODE_MISSING);
 
-const role = z.enum(["administrator", "support"]);
+const role = z.enum(["administrator", "support"]).openapi("PasswordLinkRole");
 
 export const passwordLinkSchema = z
   .object({
@@ -20,7 +20,7 @@ export const passwordLinkSchema = z
 export const checkPasswordLinkSchema = z.object({ code }).openapi("CheckPasswordLink");
 
 export const passwordLinkVerdictSchema = z
-  .object({ role: role.nullable().openapi({ description: "Null when it cannot be used." }) })
+  .object({ role: orNull(role).openapi({ description: "Null when it cannot be used." }) })
   .openapi("PasswordLinkVerdict");
 
 export const takePasswordLinkSchema = z

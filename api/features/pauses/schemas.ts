@@ -17,9 +17,11 @@ export const setPauseSchema = z
   })
   .openapi("SetPause");
 
+const pauseReasonSchema = z.enum(PAUSE_REASONS).openapi("PauseReason");
+
 const pauseSchema = z
   .object({
-    reason: z.enum(PAUSE_REASONS).nullable().openapi({
+    reason: orNull(pauseReasonSchema).openapi({
       description:
         "Null where the caller is not to read it: of a death in the person’s own session.",
     }),

@@ -46,7 +46,7 @@ const row = z.int().min(1).openapi({ description: "As a spreadsheet numbers its 
 export const userImportCheckSchema = z
   .object({
     encoding: z.enum(ENCODINGS),
-    separator: z.enum(SEPARATORS),
+    separator: z.enum(SEPARATORS).openapi({ "x-enum-varnames": ["Semicolon", "Comma", "Tab"] }),
     unused: z.array(z.string()).openapi({ description: "Headings of columns that are not read." }),
     // Optional, because an area may meet a portal of an earlier release, which does not send it.
     leftOut: z

@@ -21,11 +21,20 @@ const screenSchema = z.object({
   views: z.record(name, title).optional(),
 });
 
+const attributes = z.record(z.string(), z.string());
+
+/** `items` is for readers of the contract that know of no tuples; its length leaves it no place. */
+const node = z.tuple([tag, attributes]).openapi({
+  minItems: 2,
+  maxItems: 2,
+  items: {
+    anyOf: [{ type: "string" }, { type: "object", additionalProperties: { type: "string" } }],
+  },
+});
+
 const iconSchema = z.object({
   name: word,
-  nodes: z
-    .array(z.tuple([tag, z.record(z.string(), z.string())]).openapi({ minItems: 2, maxItems: 2 }))
-    .max(50),
+  nodes: z.array(node).max(50),
 });
 
 const homeCardSchema = z.object({

@@ -330,27 +330,10 @@ export const requestSupportPasswordLinkLimits = {
     "maxLength": 100
   }
 } as const;
-export const passwordLinkVerdictLimits = {
-  "role": {
-    "values": [
-      "administrator",
-      "support",
-      null
-    ]
-  }
-} as const;
 export const checkPasswordLinkLimits = {
   "code": {
     "minLength": 1,
     "maxLength": 200
-  }
-} as const;
-export const takenPasswordLinkLimits = {
-  "role": {
-    "values": [
-      "administrator",
-      "support"
-    ]
   }
 } as const;
 export const takePasswordLinkLimits = {
@@ -975,16 +958,6 @@ export const changeReminderLimits = {
     ]
   }
 } as const;
-export const pauseLimits = {
-  "reason": {
-    "values": [
-      "hospital",
-      "holiday",
-      "death",
-      null
-    ]
-  }
-} as const;
 export const setPauseLimits = {
   "reason": {
     "values": [
@@ -1279,36 +1252,6 @@ export const chatMessageLimits = {
     "values": [
       "user",
       "assistant"
-    ]
-  }
-} as const;
-export const chatReplyLimits = {
-  "danger": {
-    "values": [
-      "self-harm-gas",
-      "self-poisoning",
-      "self-harm",
-      "suicide",
-      "overdose",
-      "gas-fire",
-      "violence-home",
-      "stroke",
-      "lost",
-      "fraud",
-      "abuse",
-      "intruder",
-      "other",
-      "fall",
-      "self",
-      null
-    ]
-  },
-  "care": {
-    "values": [
-      "medicine-doubt",
-      "ailment",
-      "orientation",
-      null
     ]
   }
 } as const;

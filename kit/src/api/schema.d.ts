@@ -2820,18 +2820,16 @@ export interface components {
             municipalityId: string;
         };
         PasswordLinkVerdict: {
-            /**
-             * @description Null when it cannot be used.
-             * @enum {string|null}
-             */
-            role: "administrator" | "support" | null;
+            /** @description Null when it cannot be used. */
+            role: components["schemas"]["PasswordLinkRole"] | null;
         };
+        /** @enum {string} */
+        PasswordLinkRole: "administrator" | "support";
         CheckPasswordLink: {
             code: string;
         };
         TakenPasswordLink: {
-            /** @enum {string} */
-            role: "administrator" | "support";
+            role: components["schemas"]["PasswordLinkRole"];
             /** @description To sign in with now. */
             email: string;
         };
@@ -3652,16 +3650,15 @@ export interface components {
             pause: components["schemas"]["Pause"] | null;
         };
         Pause: {
-            /**
-             * @description Null where the caller is not to read it: of a death in the person’s own session.
-             * @enum {string|null}
-             */
-            reason: "hospital" | "holiday" | "death" | null;
+            /** @description Null where the caller is not to read it: of a death in the person’s own session. */
+            reason: components["schemas"]["PauseReason"] | null;
             /** Format: date */
             from: string;
             /** Format: date */
             until: string | null;
         };
+        /** @enum {string} */
+        PauseReason: "hospital" | "holiday" | "death";
         SetPause: {
             /** @enum {string} */
             reason: "hospital" | "holiday" | "death";
@@ -4306,17 +4303,15 @@ export interface components {
         ChatReply: {
             userMessage: components["schemas"]["ChatMessage"];
             assistantMessage: components["schemas"]["ChatMessage"];
-            /**
-             * @description What the person's message says that somebody is in danger of; the answer is then the advice for it.
-             * @enum {string|null}
-             */
-            danger: "self-harm-gas" | "self-poisoning" | "self-harm" | "suicide" | "overdose" | "gas-fire" | "violence-home" | "stroke" | "lost" | "fraud" | "abuse" | "intruder" | "other" | "fall" | "self" | null;
-            /**
-             * @description What the person's message says that is no danger and still is not left to a model: a doubt about a medicine, an ailment, or not knowing what to do. Null in danger.
-             * @enum {string|null}
-             */
-            care: "medicine-doubt" | "ailment" | "orientation" | null;
+            /** @description What the person's message says that somebody is in danger of; the answer is then the advice for it. */
+            danger: components["schemas"]["DangerKind"] | null;
+            /** @description What the person's message says that is no danger and still is not left to a model: a doubt about a medicine, an ailment, or not knowing what to do. Null in danger. */
+            care: components["schemas"]["CareKind"] | null;
         };
+        /** @enum {string} */
+        DangerKind: "self-harm-gas" | "self-poisoning" | "self-harm" | "suicide" | "overdose" | "gas-fire" | "violence-home" | "stroke" | "lost" | "fraud" | "abuse" | "intruder" | "other" | "fall" | "self";
+        /** @enum {string} */
+        CareKind: "medicine-doubt" | "ailment" | "orientation";
         SendMessage: {
             /** @description 1 to 500 characters after trimming, counted as a reader sees them (grapheme clusters): 500 emoji are 500 characters. */
             content: string;
