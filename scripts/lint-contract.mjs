@@ -1,9 +1,18 @@
 import { createConfig, lint } from "@redocly/openapi-core";
 
-/** @typedef {{ type?: string | string[], enum?: unknown[], prefixItems?: unknown, items?: unknown }} Schema */
-/** @typedef {{ report: (problem: { message: string, location: object }) => void, location: object }} Place */
+/**
+ * @typedef {object} Schema
+ * @property {string | string[]} [type]
+ * @property {unknown[]} [enum]
+ * @property {unknown} [prefixItems]
+ * @property {unknown} [items]
+ *
+ * @typedef {object} Place
+ * @property {(problem: { message: string, location: object }) => void} report
+ * @property {object} location
+ */
 
-/** What generators of clients, and readers that know less of JSON Schema, would else read wrongly. */
+/** What generators of clients, and readers that know less of JSON Schema, would read wrongly. */
 const FOR_READERS = {
   id: "contract",
   rules: {

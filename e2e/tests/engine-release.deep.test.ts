@@ -60,6 +60,21 @@ for (const engine of engines)
     }
   });
 
+test("a version that needs more than the oldest browsers have is refused before it is tried", async () => {
+  const { folder, commands, end } = await beginTeam();
+  try {
+    await writeArea(folder, pueblo("document.title = [2, 1].toSorted().join();"));
+    await commands.takeToken("pueblo", "--activate");
+    const { code, output } = await commands.run("release", "pueblo", "--activate");
+    expect(code, output).toBe(1);
+    expect(output).toMatch(/usa lo que no tienen los navegadores más antiguos.*\n.*toSorted/);
+    expect(output).not.toContain("Comprobando");
+    expect((await commands.run("releases")).output).not.toContain("pueblo");
+  } finally {
+    await end();
+  }
+});
+
 test("a version that works is said to open in each engine of the machine", async () => {
   const { folder, commands, end } = await beginTeam();
   try {

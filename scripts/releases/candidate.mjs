@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { allBuilds } from "../builds.mjs";
 import { findChromium } from "../chromium.mjs";
+import { belowFloor } from "../floor/below-floor.mjs";
+import { builtTexts } from "../floor/built-texts.mjs";
 import { bin, ProgramFailed, root, run } from "../run.mjs";
 import { withBuildLock } from "./build-lock.mjs";
 import { failedPhrase, openedLines, readEngineReport } from "./engine-report.mjs";
@@ -46,9 +48,9 @@ export function buildOf(name) {
 const GENERAL = "journey.deep.test.ts";
 
 /**
- * Walks through a portal that has the candidate and, of all other areas, what the portal at
- * `origin` serves now, and opens the candidate's screens in each browser of the machine. Rejects
- * when a step fails; what passed is printed.
+ * Looks for what the oldest browsers lack in the candidate's files, walks through a portal that has
+ * it and, of all other areas, what the portal at `origin` serves now, and opens its screens in each
+ * browser of the machine. Rejects when a step fails; what passed is printed.
  *
  * @param {string} origin
  * @param {Release} candidate
@@ -61,6 +63,7 @@ export async function tryCandidate(origin, candidate, built) {
       `Para comprobar una versión antes de activarla hace falta la carpeta ${needed} del proyecto.`,
     );
   }
+  await refuseBelowFloor(candidate, built);
   const folder = await mkdtemp(join(tmpdir(), "acompana-compat-"));
   try {
     await layPortal(origin, candidate, built, folder);
@@ -72,6 +75,19 @@ export async function tryCandidate(origin, candidate, built) {
 }
 
 const NOTHING_SENT = "No se ha enviado ni activado nada.";
+
+/**
+ * @param {Release} candidate
+ * @param {string} built the candidate's files
+ */
+export async function refuseBelowFloor({ area, version }, built) {
+  const { found } = belowFloor(await builtTexts(built));
+  if (found.length === 0) return;
+  const lines = found.map((line) => `\n  ${line}`).join("");
+  throw new CommandError(
+    `${area} ${version} usa lo que no tienen los navegadores más antiguos que el portal admite. ${NOTHING_SENT}${lines}`,
+  );
+}
 
 /**
  * @param {string} origin
