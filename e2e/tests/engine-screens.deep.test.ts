@@ -1,12 +1,13 @@
 import { lastBuilt } from "../portal/built-releases.ts";
-import { engines } from "../portal/engines/index.ts";
+import { engines, tried } from "../portal/engines/index.ts";
 import { openVisits, visitsOf } from "../portal/engines/open-screens.ts";
 import { expect, test } from "../portal/test.ts";
 
 // One engine after the other: each has a machine's attention.
 test.describe.configure({ mode: "default" });
 
-for (const engine of engines)
+// The oldest Chromium too, in which journeys alone are walked elsewhere.
+for (const engine of new Set([...engines, ...tried]))
   test(`every screen opens in ${engine.name}`, async ({ portal }) => {
     const all = (await lastBuilt()).flatMap(({ manifest }) => manifest ?? []);
     expect(all).not.toEqual([]);

@@ -1,7 +1,7 @@
 // A believable day of each role. How often a page asks by itself is what the areas' sources say:
-// reminders every 30 s and those to come every 10 minutes while an older person is signed in,
-// messages every 5 s while they are open, a relative's consents every 30 s; the home every 10
-// minutes while it stays open, which it does in none of these visits.
+// reminders and messages every 30 s and reminders to come every 10 minutes while an older person is
+// signed in, messages every 5 s while they are open, a relative's consents every 30 s, the home
+// every 10 minutes while it stays open.
 import { png } from "../../testing/files.ts";
 import type { Device } from "./device.ts";
 
@@ -92,8 +92,12 @@ async function stay({ device, id }: Person, minutes: number, before: number): Pr
   for (let minute = 0; minute < minutes; minute += 1) {
     const activeMinute = new Date(Date.now() - (before + minute) * 60_000).toISOString();
     await device.post(`/api/users/${id}/activity`, { activeMinute });
-    for (let half = 0; half < 2; half += 1) await device.poll(`/api/users/${id}/reminders`);
-    if (minute % 10 === 9) await device.poll(`/api/users/${id}/reminders/upcoming`);
+    for (let half = 0; half < 2; half += 1)
+      for (const path of ["reminders", "support-messages"])
+        await device.poll(`/api/users/${id}/${path}`);
+    if (minute % 10 === 9)
+      for (const path of ["reminders/upcoming", "home"])
+        await device.poll(`/api/users/${id}/${path}`);
   }
 }
 
