@@ -158,40 +158,48 @@ async function nonsense(): Promise<void> {
 const allAtOnce = <T>(work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, () => work()));
 
-test("a first start, storms of logins and reads stay below the ceiling", async () => {
-  const seen: Record<string, number> = { started: await peak() };
-  const refused = [...(await storm(1)), ...(await storm(2))];
-  // Not one of them is let in, and some are really looked at.
-  expect(refused.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
-  expect(refused.filter((status) => status === 401).length).toBeGreaterThan(10);
-  seen.stormed = await peak();
-  const cookie = await enter();
-  for (let round = 0; round < 30; round += 1) await allAtOnce(() => read(cookie));
-  seen.read = await peak();
-  await storm(3);
-  seen.end = await peak();
-  expectBelowCeiling(seen);
-}, PATIENCE_MS);
+test(
+  "a first start, storms of logins and reads stay below the ceiling",
+  async () => {
+    const seen: Record<string, number> = { started: await peak() };
+    const refused = [...(await storm(1)), ...(await storm(2))];
+    // Not one of them is let in, and some are really looked at.
+    expect(refused.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+    expect(refused.filter((status) => status === 401).length).toBeGreaterThan(10);
+    seen.stormed = await peak();
+    const cookie = await enter();
+    for (let round = 0; round < 30; round += 1) await allAtOnce(() => read(cookie));
+    seen.read = await peak();
+    await storm(3);
+    seen.end = await peak();
+    expectBelowCeiling(seen);
+  },
+  PATIENCE_MS,
+);
 
-test("files that are sent, kept, read back and copied, all at once, stay below the ceiling", async () => {
-  const seen: Record<string, number> = { before: await peak() };
-  const { personId } = people;
-  const cookie = await enter();
-  const home = { url: portal.url, personId, cookie };
-  const kept: Kept[] = (await allAtOnce(() => keepEach(home))).flat();
-  expect(kept).toHaveLength(4 * AT_ONCE);
-  seen.kept = await peak();
-  const path = `/api/users/${personId}/media`;
-  const { body: listed } = await request(portal.url, "GET", path, { cookie });
-  const urls = (items: { url: string }[]) => items.map(({ url }) => url).sort();
-  expect(urls(listed as Kept[])).toEqual(urls(kept));
-  await Promise.all(kept.map((one) => readBack(home, one)));
-  seen.readBack = await peak();
-  const copies = await allAtOnce(() => readCopy(home, kept));
-  expect(copies).toHaveLength(AT_ONCE);
-  seen.copied = await peak();
-  expectBelowCeiling(seen);
-}, PATIENCE_MS);
+test(
+  "files that are sent, kept, read back and copied, all at once, stay below the ceiling",
+  async () => {
+    const seen: Record<string, number> = { before: await peak() };
+    const { personId } = people;
+    const cookie = await enter();
+    const home = { url: portal.url, personId, cookie };
+    const kept: Kept[] = (await allAtOnce(() => keepEach(home))).flat();
+    expect(kept).toHaveLength(4 * AT_ONCE);
+    seen.kept = await peak();
+    const path = `/api/users/${personId}/media`;
+    const { body: listed } = await request(portal.url, "GET", path, { cookie });
+    const urls = (items: { url: string }[]) => items.map(({ url }) => url).sort();
+    expect(urls(listed as Kept[])).toEqual(urls(kept));
+    await Promise.all(kept.map((one) => readBack(home, one)));
+    seen.readBack = await peak();
+    const copies = await allAtOnce(() => readCopy(home, kept));
+    expect(copies).toHaveLength(AT_ONCE);
+    seen.copied = await peak();
+    expectBelowCeiling(seen);
+  },
+  PATIENCE_MS,
+);
 
 test("the serving process that was killed by force begins again, knows everything, and says why", async () => {
   const pid = await portal.servingPid();
@@ -202,24 +210,28 @@ test("the serving process that was killed by force begins again, knows everythin
   await read(await enter());
 });
 
-test("storms of lists, wrong PINs, talk and nonsense stay below the ceiling", async () => {
-  const seen: Record<string, number> = {};
-  const cookie = await enter();
-  const lists = [...(await readLists(1)), ...(await readLists(2))];
-  expect(Object.keys(Object.groupBy(lists, String))).toEqual(["200", "409"]);
-  seen.lists = await peak();
-  expect(await enrol()).toBe(MOST_ENROLLED);
-  seen.enrolled = await peak();
-  const tried = [...(await tryPins(1)), ...(await tryPins(2))];
-  // A wrong PIN is answered, until the account and the address have to wait.
-  expect(tried.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
-  expect(tried).toContain(200);
-  seen.tried = await peak();
-  expect((await talk(cookie)).filter((status) => ![201, 200].includes(status))).toEqual([]);
-  seen.talked = await peak();
-  for (let round = 0; round < 5; round += 1) {
-    await allAtOnce(nonsense);
-  }
-  seen.end = await peak();
-  expectBelowCeiling(seen);
-}, PATIENCE_MS);
+test(
+  "storms of lists, wrong PINs, talk and nonsense stay below the ceiling",
+  async () => {
+    const seen: Record<string, number> = {};
+    const cookie = await enter();
+    const lists = [...(await readLists(1)), ...(await readLists(2))];
+    expect(Object.keys(Object.groupBy(lists, String))).toEqual(["200", "409"]);
+    seen.lists = await peak();
+    expect(await enrol()).toBe(MOST_ENROLLED);
+    seen.enrolled = await peak();
+    const tried = [...(await tryPins(1)), ...(await tryPins(2))];
+    // A wrong PIN is answered, until the account and the address have to wait.
+    expect(tried.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+    expect(tried).toContain(200);
+    seen.tried = await peak();
+    expect((await talk(cookie)).filter((status) => ![201, 200].includes(status))).toEqual([]);
+    seen.talked = await peak();
+    for (let round = 0; round < 5; round += 1) {
+      await allAtOnce(nonsense);
+    }
+    seen.end = await peak();
+    expectBelowCeiling(seen);
+  },
+  PATIENCE_MS,
+);
