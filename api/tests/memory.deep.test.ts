@@ -201,14 +201,24 @@ test(
   PATIENCE_MS,
 );
 
-test("the serving process that was killed by force begins again, knows everything, and says why", async () => {
-  const pid = await portal.servingPid();
-  Deno.kill(pid, "SIGKILL");
-  await portal.ready(2);
-  expect(await portal.servingPid()).not.toBe(pid);
-  expect(portal.log.text).toContain("El sistema ha cerrado Acompaña a la fuerza (SIGKILL).");
-  await read(await enter());
-});
+const BY_FORCE = "El sistema ha cerrado Acompaña a la fuerza (SIGKILL).";
+const ALONE = "Una señal ha cerrado solo el proceso que sirve Acompaña.";
+
+test.each([
+  { signal: "SIGKILL", starts: 2, why: BY_FORCE, times: 1 },
+  { signal: "SIGTERM", starts: 3, why: ALONE, times: 1 },
+  { signal: "SIGHUP", starts: 4, why: ALONE, times: 2 },
+] as const)(
+  "the serving process alone, ended by $signal, begins again, knows everything, and says why",
+  async ({ signal, starts, why, times }) => {
+    const pid = await portal.servingPid();
+    Deno.kill(pid, signal);
+    await portal.ready(starts);
+    expect(await portal.servingPid()).not.toBe(pid);
+    expect(portal.log.text.split(why)).toHaveLength(times + 1);
+    await read(await enter());
+  },
+);
 
 test(
   "storms of lists, wrong PINs, talk and nonsense stay below the ceiling",
