@@ -1,4 +1,3 @@
-import { databaseProblem } from "./db/database-problem.ts";
 import { alreadyRunning, lockFolder } from "./db/folder-lock.ts";
 import type { OpenDatabase } from "./db/open.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
@@ -24,6 +23,7 @@ import { requireRoom } from "./start/require-room.ts";
 import { requireStorage } from "./start/require-storage.ts";
 import { requireTemporal } from "./start/require-temporal.ts";
 import { openingLine, otherPortLine, type Started, takenPortLine } from "./start/start-lines.ts";
+import { startProblem } from "./start/start-problem.ts";
 
 /** A host that stops us waits this long before it kills. */
 const PATIENCE_MS = 5_000;
@@ -161,7 +161,7 @@ function createStop(
 }
 
 function stopOnSignal(stop: Stop): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     Deno.addSignalListener(signal, () => void stop(0));
   }
 }
@@ -206,6 +206,5 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  const reason = databaseProblem(error) ?? (error instanceof Error ? error.message : String(error));
-  refuseToStart(`Acompaña no puede arrancar: ${reason}`);
+  refuseToStart(`Acompaña no puede arrancar: ${startProblem(error)}`);
 }

@@ -5,9 +5,9 @@ import { markUpToDate } from "./db/schema-mark.ts";
 import type { Config } from "./env.ts";
 import { finishGoingBack, upgrade } from "./features/backup/index.ts";
 import { loadPepper } from "./platform/secrets/pepper.ts";
+import { StartRefused } from "./platform/start-refused.ts";
 import { readStart, type StartState } from "./start/read-start.ts";
 import { isPepperOf, keepPepper, otherPepper } from "./start/require-pepper.ts";
-import { StartRefused } from "./start/start-refused.ts";
 
 type Services = { clock: () => Date; say: (sentence: string) => void };
 

@@ -2,8 +2,9 @@
 // wrong. With --dry-run (npm run check-cloud) it only looks.
 import { ConfigError, readConfig } from "./env.ts";
 import { createLog } from "./platform/log.ts";
-import { type Finding, problem, reasonOf } from "./predeploy/finding.ts";
+import { type Finding, problem } from "./predeploy/finding.ts";
 import { predeploy } from "./predeploy/predeploy.ts";
+import { startProblem } from "./start/start-problem.ts";
 
 const SIGNS: Record<Finding["kind"], string> = { good: "bien ", note: "aviso", problem: "MAL  " };
 
@@ -15,8 +16,8 @@ async function look(): Promise<Finding[]> {
   try {
     return await predeploy(readConfig(Deno.env.toObject()), { clock, log, isDry });
   } catch (error) {
-    const sentence = reasonOf(error);
-    return [problem(error instanceof ConfigError ? `Configuración: ${sentence}` : sentence)];
+    const isVariable = error instanceof ConfigError;
+    return [problem(isVariable ? `Configuración: ${error.message}` : startProblem(error))];
   }
 }
 

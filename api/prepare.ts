@@ -1,25 +1,26 @@
 // Makes the embedded database, or brings an older version's up to date, and ends. What that takes
 // of memory, twice as much as serving, a process never gives back: so another one serves.
 import { rename, rm } from "node:fs/promises";
-import { databaseProblem } from "./db/database-problem.ts";
 import { alreadyRunning, lockFolder } from "./db/folder-lock.ts";
 import { DRAFT_SUFFIX } from "./db/schema-mark.ts";
 import { type Config, readConfig } from "./env.ts";
 import { denoEnvironment } from "./environment/deno-environment.ts";
 import { finishGoingBack, isThere } from "./features/backup/index.ts";
 import { openUpToDate } from "./open-up-to-date.ts";
+import { StartRefused } from "./platform/start-refused.ts";
 import { closeFolder } from "./platform/storage/close-folder.ts";
 import { requireRoom } from "./start/require-room.ts";
+import { startProblem } from "./start/start-problem.ts";
 
 const services = { clock: () => new Date(), say: (sentence: string) => console.error(sentence) };
 
-/** @throws Error in one Spanish sentence when the database cannot be used */
+/** @throws StartRefused in one Spanish sentence when the database cannot be used */
 async function prepare(config: Config): Promise<void> {
   if (config.database.driver !== "pglite") return;
   await closeFolder(config.dataDir);
   await requireRoom(config.dataDir);
   using lock = await lockFolder(config.dataDir);
-  if (!lock) throw new Error(alreadyRunning(config.dataDir));
+  if (!lock) throw new StartRefused(alreadyRunning(config.dataDir));
   const { folder } = config.database;
   // What a start left that was killed half-way is no database.
   const draft = folder + DRAFT_SUFFIX;
@@ -40,7 +41,6 @@ try {
   // PGlite leaves handles that would keep the process.
   Deno.exit(0);
 } catch (error) {
-  const reason = databaseProblem(error) ?? (error instanceof Error ? error.message : String(error));
-  console.error(`Acompaña no puede arrancar: ${reason}`);
+  console.error(`Acompaña no puede arrancar: ${startProblem(error)}`);
   Deno.exit(1);
 }

@@ -121,8 +121,10 @@ export async function printRights(
     // biome-ignore lint/suspicious/noConsole: what it is started for
     console.log(JSON.stringify({ flags: rights, isPrepared: await isPrepared(config) }));
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    refuse(`Configuración: ${error.message}`);
+    if (error instanceof ConfigError) refuse(`Configuración: ${error.message}`);
+    // Loaded here alone: each start waits for this program.
+    const { startProblem } = await import("./start/start-problem.ts");
+    refuse(`Acompaña no puede arrancar: ${startProblem(error)}`);
   }
 }
 

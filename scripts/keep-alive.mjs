@@ -1,7 +1,5 @@
 import { spawn } from "node:child_process";
-import { KILLED, keepRunning } from "./keep-running.mjs";
-
-const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM"]);
+import { KILLED, keepRunning, PASSED_ON } from "./keep-running.mjs";
 
 /**
  * How long a program may take to end after a signal. The portal itself takes 5 s at most, 8 with
@@ -10,8 +8,8 @@ const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM"]);
 const PATIENCE_MS = 15_000;
 
 /**
- * Runs a program until it ends, and again when a failure ended it. A signal reaches it too; one
- * that does not end then is killed.
+ * Runs a program until it ends, and again when a failure ended it or a signal that reached it
+ * alone. A signal to this process is passed on and is the end; who does not end then is killed.
  *
  * @param {string} command
  * @param {string[][]} runs its arguments; all but the last prepare what the last one does for long,
@@ -51,7 +49,7 @@ export async function keepAlive(command, runs, env = process.env, patience = PAT
       waiting.shift();
     }
   };
-  for (const signal of SIGNALS) process.on(signal, stop);
+  for (const signal of PASSED_ON) process.on(signal, stop);
   try {
     const code = await keepRunning({
       run: runAll,
@@ -63,7 +61,7 @@ export async function keepAlive(command, runs, env = process.env, patience = PAT
     return isForced ? KILLED : code;
   } finally {
     clearTimeout(late);
-    for (const signal of SIGNALS) process.off(signal, stop);
+    for (const signal of PASSED_ON) process.off(signal, stop);
   }
 }
 

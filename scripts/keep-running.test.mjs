@@ -2,12 +2,15 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { AFTER_FAILURE, KILLED, keepRunning } from "./keep-running.mjs";
+import { describe, expect, test, vi } from "vitest";
+import { AFTER_FAILURE, KILLED, keepRunning, PASSED_ON } from "./keep-running.mjs";
 import { root } from "./run.mjs";
 
 const MINUTE = 60_000;
+/** On a machine that has much else to do. */
+const PATIENCE = { timeout: 30_000 };
 const FAILED = { code: AFTER_FAILURE, signal: null };
+const REFUSED = { code: 1 };
 
 /**
  * Plays a program that ends as listed, each after running for some minutes.
@@ -56,6 +59,7 @@ test("whoever ran a good while has all five again", async () => {
 
 const BY_FORCE = "El sistema ha cerrado Acompaña a la fuerza (SIGKILL).";
 const CRASHED = "Acompaña se ha cerrado de golpe";
+const BY_SIGNAL = "Una señal";
 
 test.each([
   ["an error that nothing caught", FAILED, "Acompaña se ha cerrado por un error"],
@@ -65,21 +69,24 @@ test.each([
   ["the kernel's end when memory has run out", { code: null, signal: "SIGKILL" }, BY_FORCE],
   ["the same, told by a shell", { code: 137 }, BY_FORCE],
   ["a forbidden call of the system", { code: null, signal: "SIGSYS" }, CRASHED],
+  ["a signal to the server alone", { code: null, signal: "SIGTERM" }, `${BY_SIGNAL} (SIGTERM) ha`],
+  ["the same, told by a shell", { code: 143 }, `${BY_SIGNAL} ha`],
+  ["an end in order that the keeper was not asked for", { code: 0 }, `${BY_SIGNAL} ha`],
+  ["the same, late", { code: null, signal: "SIGUSR2" }, `${BY_SIGNAL} ha`],
 ])("%s is a failure, and it says why", async (_, end, why) => {
-  const { runs, exitCode, said } = await play([end, { code: 0 }]);
-  expect({ runs, exitCode }).toEqual({ runs: 2, exitCode: 0 });
+  const { runs, exitCode, said } = await play([end, REFUSED]);
+  expect({ runs, exitCode }).toEqual({ runs: 2, exitCode: 1 });
   expect(said[0]).toContain(why);
   expect(said[1]).toBe("Vuelve a empezar en 1 s (1 de 5).");
 });
 
-test.each([
-  ["a start that was refused", { code: 1 }, 1],
-  ["an end in order", { code: 0 }, 0],
-  ["a signal", { code: null, signal: "SIGTERM" }, 1],
-  ["a terminal that was closed", { code: null, signal: "SIGHUP" }, 1],
-  ["its own end, late", { code: null, signal: "SIGUSR2" }, 1],
-])("%s is an end", async (_, end, exitCode) => {
-  expect(await play([end])).toEqual({ exitCode, runs: 1, pauses: [], said: [] });
+test("a start that was refused is an end", async () => {
+  expect(await play([REFUSED])).toEqual({ exitCode: 1, runs: 1, pauses: [], said: [] });
+});
+
+test("whoever is ended six times in a row has failed, though each end was in order", async () => {
+  const { exitCode, runs } = await play(Array(20).fill({ code: 0 }));
+  expect([exitCode, runs]).toEqual([1, 6]);
 });
 
 test("Ctrl-C during the pause is an end too", async () => {
@@ -108,18 +115,30 @@ async function keep(folder, programs, patience) {
     const [command, programs, env, patience] = ${JSON.stringify(given)};
     process.exitCode = await keepAlive(command, programs, env, patience ?? undefined);`;
   await writeFile(main, source);
-  const child = spawn(process.execPath, [main], { stdio: ["ignore", "pipe", "pipe"] });
+  const stdio = /** @type {const} */ (["ignore", "pipe", "pipe"]);
+  // Detached: a group of its own, as a terminal gives it.
+  const child = spawn(process.execPath, [main], { stdio, detached: true });
+  let printed = "";
+  child.stdout.on("data", (chunk) => {
+    printed += chunk;
+  });
   let said = "";
   child.stderr.on("data", (chunk) => {
     said += chunk;
   });
-  const ended = new Promise((resolve) => child.on("close", resolve));
-  await new Promise((resolve) => child.stdout.once("data", resolve));
+  const ended = new Promise((resolve) => child.on("close", (...end) => resolve(end)));
+  /** Of each program that said it is ready. */
+  const pids = () => [...printed.matchAll(/^ready (\d+)$/gm)].map(([, pid]) => Number(pid));
+  await vi.waitUntil(() => pids().length > 0, PATIENCE);
   return {
+    pid: child.pid ?? 0,
+    pids,
+    ended,
     /** Sends a signal and gives the exit code. */
     stop: async () => {
       child.kill("SIGTERM");
-      return await ended;
+      const [code] = await ended;
+      return code;
     },
     said: () => said,
   };
@@ -137,7 +156,7 @@ test("a real program that is killed by force is begun again, prepared once, and 
     if (readFileSync(runs, "utf8") === "px") process.kill(process.pid, "SIGKILL");
     process.on("SIGTERM", () => process.exit(0));
     setInterval(() => {}, 1_000);
-    console.log("ready");`;
+    console.log("ready " + process.pid);`;
   await writeFile(join(folder, "program.mjs"), program);
   const programs = [[join(folder, "prepare.mjs")], [join(folder, "program.mjs")]];
   const kept = await keep(folder, programs);
@@ -158,7 +177,7 @@ test("a program that does not end on a signal is killed, and its end says so", a
       process.exit(0);
     });
     setInterval(() => {}, 1_000);
-    console.log("ready");`;
+    console.log("ready " + process.pid);`;
   await writeFile(program, source);
   const kept = await keep(folder, [[program]], 200);
   expect(await kept.stop()).toBe(KILLED);
@@ -166,4 +185,52 @@ test("a program that does not end on a signal is killed, and its end says so", a
     "Acompaña no se ha cerrado en 0.2 s: se cierra a la fuerza. No se pierde nada de lo guardado.\n",
   );
   await rm(folder, { recursive: true });
+});
+
+/** A server that ends in order when it is asked, and one that knows no signal. */
+const SERVERS = {
+  "a server that hears it": `for (const signal of ${JSON.stringify(PASSED_ON)})
+    process.on(signal, () => process.exit(0));`,
+  "a server that does not": "",
+};
+
+describe.concurrent.each(Object.entries(SERVERS))("%s", (_, hears) => {
+  /** @param {(folder: string) => Promise<void>} work */
+  async function withServer(work) {
+    const folder = await mkdtemp(join(tmpdir(), "acompana-serve-"));
+    const source = `${hears}
+      setInterval(() => {}, 1_000);
+      console.log("ready " + process.pid);`;
+    await writeFile(join(folder, "program.mjs"), source);
+    await work(folder);
+    await rm(folder, { recursive: true });
+  }
+
+  test.each(PASSED_ON)("%s to it alone: it begins again, and its keeper says why", (signal) =>
+    withServer(async (folder) => {
+      const kept = await keep(folder, [[join(folder, "program.mjs")]]);
+      const [first = 0] = kept.pids();
+      process.kill(first, signal);
+      await vi.waitUntil(() => kept.pids().length > 1, PATIENCE);
+      expect(kept.said()).toMatch(
+        /^Una señal.* ha cerrado solo el proceso .*marcha\.\nVuelve a empezar en 1 s \(1 de 5\)\.\n$/,
+      );
+      expect(kept.said().includes(`(${signal})`)).toBe(hears === "");
+      expect(await kept.stop()).toBe(0);
+      expect(kept.pids()).toHaveLength(2);
+    }),
+  );
+
+  test.each(
+    PASSED_ON.flatMap((signal) => [
+      { signal, whom: "its keeper", sign: 1 },
+      { signal, whom: "both, as a terminal sends it", sign: -1 },
+    ]),
+  )("$signal to $whom: the end, once and in order", ({ signal, sign }) =>
+    withServer(async (folder) => {
+      const kept = await keep(folder, [[join(folder, "program.mjs")]]);
+      process.kill(sign * kept.pid, signal);
+      expect([await kept.ended, kept.said(), kept.pids().length]).toEqual([[0, null], "", 1]);
+    }),
+  );
 });

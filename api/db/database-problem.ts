@@ -1,4 +1,4 @@
-import { isOutOfRoom, isUnreachable, sqlStates } from "./errors.ts";
+import { isOutOfRoom, isUnreachable, saysSo, sqlStates } from "./errors.ts";
 import { OtherVersion } from "./migrate.ts";
 
 /** Postgres's own words for what an operator can mend, by its error code. */
@@ -24,10 +24,16 @@ export function databaseProblem(error: unknown): string | null {
   const known = sqlStates(error).find((code) => code in SENTENCES);
   if (known) return SENTENCES[known] ?? null;
   if (isOutOfRoom(error)) return WITHOUT_ROOM;
+  if (saysSo(error, /does not support SSL/)) return WITHOUT_TLS;
+  if (saysSo(error, /\bcertificate\b/i)) return OTHER_CERTIFICATE;
   if (isUnreachable(error)) return UNREACHABLE;
   return null;
 }
 
 const WITHOUT_ROOM = "no queda sitio en el disco de los datos. Libéralo y vuelve a arrancar.";
+const WITHOUT_TLS =
+  "DATABASE_URL: el servidor no habla TLS. Actívalo en él, o quita sslmode de la dirección.";
+const OTHER_CERTIFICATE =
+  "DATABASE_URL: el certificado del servidor no es de confianza, no es de ese servidor o ha caducado. Nombra con sslrootcert el de quien lo ha firmado.";
 const UNREACHABLE =
   "DATABASE_URL: no se puede llegar a la base de datos. Comprueba que está en marcha, y el servidor y el puerto de la dirección.";

@@ -47,11 +47,12 @@ const DISK_FULL_CODES = [NO_ROOM_FOR_POSTGRES, "ENOSPC", "EDQUOT"];
 /** As Deno says it, which gives it no code, and as Postgres does, which has none of its own. */
 const QUOTA_USED_UP = /\bquota exceeded\b/i;
 
+/** Whether an error or one of its causes says these words, which have no code of their own. */
+export const saysSo = (error: unknown, words: RegExp): boolean =>
+  [...chain(error)].some(({ message }) => typeof message === "string" && words.test(message));
+
 /** Whether the system refused to write because a quota is used up. */
-export const isQuotaUsedUp = (error: unknown): boolean =>
-  [...chain(error)].some(
-    ({ message }) => typeof message === "string" && QUOTA_USED_UP.test(message),
-  );
+export const isQuotaUsedUp = (error: unknown): boolean => saysSo(error, QUOTA_USED_UP);
 
 /** Whether a database or a folder had no room for what was to be written. */
 export const isOutOfRoom = (error: unknown): boolean =>

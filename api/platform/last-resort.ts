@@ -3,13 +3,12 @@ import type { Log } from "./log.ts";
 /** The exit code after an uncaught error; `scripts/serve.mjs` starts the portal again. */
 export const EXIT_AFTER_FAILURE = 70;
 
-/** Where it happened, without the message, which may contain personal data. */
-function framesOf(error: unknown): string {
+/** Where it happened, innermost first, without the message, which may contain personal data. */
+export function framesOf(error: unknown): string[] {
   // A message of several lines may have one that looks like a frame.
   const lines =
     error instanceof Error ? (error.stack ?? "").replace(error.message, "").split("\n") : [];
-  const frames = lines.map((line) => line.trim()).filter((line) => line.startsWith("at "));
-  return frames.slice(0, 6).join(" < ");
+  return lines.map((line) => line.trim()).filter((line) => line.startsWith("at "));
 }
 
 /**
@@ -21,7 +20,7 @@ export function watchForFailures(log: Log, end: () => Promise<void>): void {
   const fail = (event: Event, error: unknown) => {
     event.preventDefault();
     const kind = error instanceof Error ? error.name : typeof error;
-    log.error("unhandled", { kind, at: framesOf(error) });
+    log.error("unhandled", { kind, at: framesOf(error).slice(0, 6).join(" < ") });
     if (isEnding) return;
     isEnding = true;
     void end();

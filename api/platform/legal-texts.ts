@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { keptEmail, shownEmail } from "../db/email-column.ts";
 import { readPhone, showPhone } from "./phone.ts";
+import { StartRefused } from "./start-refused.ts";
 
 const MARKUP = /[<>]/;
 /** Control characters, and those that turn the direction of writing. */
@@ -98,13 +99,15 @@ export type LegalTextsOf = (municipality: string) => LegalTexts;
  * Reads the operator's file.
  *
  * @param known names of the portal's municipalities
- * @throws Error with one Spanish sentence that names the variable and the place
+ * @throws StartRefused with one Spanish sentence that names the variable and the place
  */
 export function parseLegalTexts(content: string, known: readonly string[]): LegalTextsOf {
   const { municipalities, ...texts } = parse(content);
   const strange = Object.keys(municipalities).find((name) => !known.includes(name));
   if (strange !== undefined) {
-    throw new Error(`LEGAL_TEXTS: nombra «${strange}», que no es un municipio de este portal.`);
+    throw new StartRefused(
+      `LEGAL_TEXTS: nombra «${strange}», que no es un municipio de este portal.`,
+    );
   }
   return (municipality) => {
     const { privacy, accessibility } = municipalities[municipality] ?? {};
@@ -119,14 +122,14 @@ function parse(content: string): LegalFile {
   const { success, data, error } = legalTextsSchema.safeParse(readJson(content));
   if (success) return data;
   const [issue] = error.issues;
-  throw new Error(`LEGAL_TEXTS: ${sentenceOf(issue)}`);
+  throw new StartRefused(`LEGAL_TEXTS: ${sentenceOf(issue)}`);
 }
 
 function readJson(content: string): unknown {
   try {
     return JSON.parse(content.normalize("NFC"));
   } catch {
-    throw new Error(
+    throw new StartRefused(
       "LEGAL_TEXTS: no es un archivo JSON correcto. Compáralo con docs/deploy/legal-texts.json.",
     );
   }

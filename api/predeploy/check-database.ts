@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
-import { databaseProblem } from "../db/database-problem.ts";
 import { appliedHashes, missingMigrations } from "../db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "../db/open.ts";
 import { rowsOf } from "../db/rows.ts";
 import type { Config } from "../env.ts";
+import { StartRefused } from "../platform/start-refused.ts";
 import { readStart } from "../start/read-start.ts";
 import { isPepperOf, keepPepper, otherPepper } from "../start/require-pepper.ts";
+import { startProblem } from "../start/start-problem.ts";
 import { checkClock } from "./check-clock.ts";
-import { type Finding, good, note, problem, reasonOf } from "./finding.ts";
+import { type Finding, good, note, problem } from "./finding.ts";
 
 type Terms = {
   config: Config;
@@ -28,7 +29,7 @@ export async function checkDatabase(database: OpenDatabase, terms: Terms): Promi
       await pepperOf(database, terms),
     ];
   } catch (error) {
-    return [problem(`Base de datos: ${databaseProblem(error) ?? reasonOf(error)}`)];
+    return [problem(`Base de datos: ${startProblem(error)}`)];
   }
 }
 
@@ -60,9 +61,9 @@ async function askDirectly({ database }: Config): Promise<void> {
   try {
     await direct.db.execute(sql`select 1`);
   } catch (error) {
-    const reason = databaseProblem(error) ?? reasonOf(error);
+    const reason = startProblem(error);
     const { host } = new URL(database.migrationUrl);
-    throw new Error(
+    throw new StartRefused(
       `por la dirección directa (${host}): ${reason} Ponla en MIGRATION_DATABASE_URL.`,
     );
   } finally {

@@ -1,9 +1,10 @@
 import type { Config } from "../env.ts";
 import type { FileStorage } from "../platform/storage/file-storage.ts";
 import { S3Error } from "../platform/storage/s3-error.ts";
+import { startProblem } from "../start/start-problem.ts";
 import { storageProblem } from "../start/storage-problem.ts";
 import { checkClock } from "./check-clock.ts";
-import { type Finding, good, note, problem, reasonOf } from "./finding.ts";
+import { type Finding, good, note, problem } from "./finding.ts";
 
 type Terms = { config: Config; clock: () => Date };
 
@@ -43,7 +44,7 @@ async function keepOne(storage: FileStorage): Promise<Finding> {
 
 function answerOf(error: unknown): string {
   const cause = error instanceof Error && error.cause ? error.cause : error;
-  return cause instanceof S3Error ? cause.message : reasonOf(cause);
+  return cause instanceof S3Error ? cause.message : startProblem(cause);
 }
 
 type Bucket = Extract<Config["storage"], { driver: "s3" }>;

@@ -4,7 +4,3 @@ export type Finding = { kind: "good" | "note" | "problem"; sentence: string };
 export const good = (sentence: string): Finding => ({ kind: "good", sentence });
 export const note = (sentence: string): Finding => ({ kind: "note", sentence });
 export const problem = (sentence: string): Finding => ({ kind: "problem", sentence });
-
-/** An error that no check has foreseen. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

@@ -2,9 +2,10 @@ import type { Config } from "../env.ts";
 import { keepBuiltRelease } from "../features/releases/index.ts";
 import type { Ctx } from "../platform/context.ts";
 import { readBuiltReleases } from "../platform/releases/built-releases.ts";
+import { startProblem } from "../start/start-problem.ts";
 import { readEmbedReleases } from "../web/embed/releases.ts";
 import { scriptArchive } from "../web/embed/script-archive.ts";
-import { type Finding, good, problem, reasonOf } from "./finding.ts";
+import { type Finding, good, problem } from "./finding.ts";
 
 type Services = Pick<Ctx, "db" | "storage" | "clock" | "log">;
 
@@ -25,7 +26,7 @@ export async function keepReleases({ releasesDir }: Config, services: Services):
     return good(`Áreas: las ${releases.length} de esta versión están en el almacén.`);
   } catch (error) {
     return problem(
-      `Áreas: no se han podido guardar en el almacén (${reasonOf(error)}). Sin ellas, las páginas ` +
+      `Áreas: no se han podido guardar en el almacén (${startProblem(error)}). Sin ellas, las páginas ` +
         "que estén abiertas fallarían en el próximo despliegue. Construye el portal (npm run build) y vuelve a intentarlo.",
     );
   }
@@ -37,6 +38,6 @@ export async function lookAtReleases({ releasesDir }: Config): Promise<Finding> 
     const count = Object.keys((await readBuiltReleases(releasesDir)).zero).length;
     return good(`Áreas: hay ${count} construidas.`);
   } catch (error) {
-    return problem(`Áreas: no están construidas (${reasonOf(error)}). Ejecuta: npm run build`);
+    return problem(`Áreas: no están construidas (${startProblem(error)}). Ejecuta: npm run build`);
   }
 }

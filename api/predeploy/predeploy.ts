@@ -4,6 +4,7 @@ import { parseLegalTexts } from "../platform/legal-texts.ts";
 import type { Log } from "../platform/log.ts";
 import { loadPepper } from "../platform/secrets/pepper.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
+import { startProblem } from "../start/start-problem.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkFiles } from "./check-files.ts";
 import { type Finding, problem } from "./finding.ts";
@@ -46,6 +47,6 @@ function checkTexts({ legal, municipalities }: Config): Finding[] {
     if (legal) parseLegalTexts(legal.content, municipalities);
     return [];
   } catch (error) {
-    return [problem(error instanceof Error ? error.message : String(error))];
+    return [problem(startProblem(error))];
   }
 }

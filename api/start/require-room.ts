@@ -1,5 +1,5 @@
+import { StartRefused } from "../platform/start-refused.ts";
 import { isDiskFull } from "../platform/storage/disk-room.ts";
-import { StartRefused } from "./start-refused.ts";
 
 /** An embedded database writes as it opens, and without room it would stop half-way or for ever. */
 export async function requireRoom(dataDir: string): Promise<void> {

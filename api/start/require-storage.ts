@@ -1,6 +1,6 @@
+import { StartRefused } from "../platform/start-refused.ts";
 import type { FileStorage } from "../platform/storage/file-storage.ts";
 import type { StorageConfig } from "../platform/storage/open-storage.ts";
-import { StartRefused } from "./start-refused.ts";
 import { storageProblem } from "./storage-problem.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { StartRefused } from "./start-refused.ts";
+import { StartRefused } from "../platform/start-refused.ts";
 
 /** The lowest version of Deno that the portal promises to run on; dates need its `Temporal`. */
 const LOWEST_DENO = "2.7";

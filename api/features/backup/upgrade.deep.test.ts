@@ -146,7 +146,7 @@ describe.each(OLD_DATA)("the data of %s", (day) => {
     expect(refused.stdout).toBe("");
     const [last] = refused.stderr.trim().split("\n").slice(-1);
     expect(last).toMatch(
-      /^Acompaña no puede arrancar: no se han podido actualizar los datos \(division by zero\)\. Todo está como antes, y hay una copia en \S+\.tar\./,
+      /^Acompaña no puede arrancar: no se han podido actualizar los datos\. Ha fallado: error 22012\. Todo está como antes, y hay una copia en \S+\.tar\./,
     );
     const old = await oldRows(day);
     expect(sorted(await rowsNow(dataDir, old))).toEqual(sorted(old));

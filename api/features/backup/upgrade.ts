@@ -44,7 +44,7 @@ export async function upgrade(
     await close();
     await goBack(terms.dataDir, embedded.folder);
     throw new BackupError(
-      `no se han podido actualizar los datos (${reasonOf(error)}). ` +
+      `no se han podido actualizar los datos. ${backupProblem(error)} ` +
         `Todo está como antes, y hay una copia en ${copy}. Vuelve a la versión anterior de Acompaña.`,
     );
   }
@@ -94,11 +94,4 @@ async function goBack(dataDir: string, databaseFolder: string): Promise<void> {
 async function removeOlder(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name));
   for (const name of names.sort().reverse().slice(KEPT)) await rm(path.join(folder, name));
-}
-
-/** drizzle's own message is the whole statement; what the database said stands behind it. */
-function reasonOf(error: unknown): string {
-  const { cause } = error as { cause?: unknown };
-  const original = cause instanceof Error ? cause : error;
-  return original instanceof Error ? original.message : String(original);
 }

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { StartRefused } from "../start-refused.ts";
 import { ifThere } from "../storage/if-there.ts";
 import { contradictionsIn, type Registry } from "./registry.ts";
 import { isReleaseName, parseBuilt, type Release } from "./release.ts";
@@ -75,7 +76,7 @@ async function readZero(folder: string): Promise<Registry> {
   const path = `${folder}/registry.json`;
   const registry = await parseZero(path);
   const wrong = contradictionsIn(registry);
-  if (wrong.length > 0) throw new Error(`las áreas se contradicen: ${wrong.join("; ")}`);
+  if (wrong.length > 0) throw new StartRefused(`las áreas se contradicen: ${wrong.join("; ")}`);
   return registry;
 }
 
@@ -85,10 +86,8 @@ async function parseZero(path: string): Promise<Registry> {
     const { embed: _, ...areas } = registryFile.parse(JSON.parse(text));
     const parsed = Object.entries(areas).map(([name, release]) => [name, parseBuilt(release)]);
     return Object.fromEntries(parsed);
-  } catch (error) {
-    throw new Error(`Cannot read the registry ${path}; has the portal been built?`, {
-      cause: error,
-    });
+  } catch {
+    throw new StartRefused(`no se puede leer ${path}. Construye antes el portal: npm run build`);
   }
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isOutOfRoom } from "../../db/errors.ts";
+import { StartRefused } from "../start-refused.ts";
 
 /** The configured pepper, or one made at the first start and kept beside the data. */
 export async function loadPepper(configured: string | null, dataDir: string): Promise<Uint8Array> {
@@ -17,6 +18,8 @@ export async function loadPepper(configured: string | null, dataDir: string): Pr
     if ((error as { code?: unknown }).code !== "EEXIST") throw error;
   }
   const kept = await readFile(file, "utf8");
-  if (kept.length < 43) throw new Error(`${file} is damaged; put its backup back`);
+  if (kept.length < 43) {
+    throw new StartRefused(`${file}: está dañado. Pon en su lugar el de una copia de los datos.`);
+  }
   return Buffer.from(kept, "utf8");
 }

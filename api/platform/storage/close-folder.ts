@@ -1,5 +1,6 @@
 import { chmod, lstat, mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
+import { StartRefused } from "../start-refused.ts";
 
 const OTHERS = 0o077;
 /** Uploaded files, thousands of them. They were always created for the owner alone. */
@@ -9,7 +10,7 @@ const UNSEARCHED = new Set(["files"]);
  * Makes the data folder if it does not exist, and closes it: no other account of the machine can
  * reach anything in it, nor any file that this process creates.
  *
- * @throws Error in one line, when the folder is open to others and another account's
+ * @throws StartRefused in one line, when the folder is open to others and another account's
  */
 export async function closeFolder(folder: string): Promise<void> {
   Deno.umask(OTHERS);
@@ -30,7 +31,7 @@ async function asOwner(folder: string, work: () => Promise<unknown>): Promise<vo
     await work();
   } catch (error) {
     if ((error as { code?: unknown }).code !== "EPERM") throw error;
-    throw new Error(
+    throw new StartRefused(
       `otros pueden leer la carpeta de datos ${folder} y no es de quien pone en marcha el portal.`,
     );
   }

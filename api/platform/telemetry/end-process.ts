@@ -10,7 +10,7 @@ const WATCH_BEGINS_MS = 3_000;
  * for a collector that takes the connection and does not answer. A worker goes on meanwhile and
  * then ends the process by a signal: SIGUSR2 after a stop in order, because SIGKILL is what ends a
  * process when memory has run out; SIGABRT after a failure, which counts as a crash. After both of
- * these the portal is started again.
+ * these the portal is started again, unless its keeper was asked for the end.
  */
 export async function endProcess(exitCode: number, telemetry: boolean): Promise<never> {
   if (telemetry) await startWatch(exitCode === 0 ? "SIGUSR2" : "SIGABRT");

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path";
 import { alreadyRunning, lockFolder } from "../../db/folder-lock.ts";
 import { ConfigError } from "../../env.ts";
+import { StartRefused } from "../../platform/start-refused.ts";
 import type { Demo } from "./demo.ts";
 
 /** What stands in a data folder of the demo's; while it is being made, nothing else is sure. */
@@ -21,7 +22,7 @@ export async function keepDemo(folder: string, make: () => Promise<Demo>): Promi
   if (known?.demo) return known.demo;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
-  if (!lock) throw new Error(alreadyRunning(folder));
+  if (!lock) throw new StartRefused(alreadyRunning(folder));
   try {
     return (await readMark(folder))?.demo ?? (await makeAnew(folder, make));
   } finally {

@@ -1,6 +1,7 @@
 import { ConfigError } from "../../env.ts";
 import { setOwn } from "../../environment/deno-environment.ts";
 import { createLog } from "../../platform/log.ts";
+import { startProblem } from "../../start/start-problem.ts";
 import { demoEnv, readDemoConfig } from "./demo-config.ts";
 import { keepDemo } from "./keep-demo.ts";
 import { makeDemo } from "./make-demo.ts";
@@ -24,8 +25,8 @@ export async function openDemo() {
     setOwn(env);
     return { demo, folder: config.dataDir };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof ConfigError ? `Configuración: ${reason}` : reason);
+    const isVariable = error instanceof ConfigError;
+    console.error(isVariable ? `Configuración: ${error.message}` : startProblem(error));
     return Deno.exit(1);
   }
 }

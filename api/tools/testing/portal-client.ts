@@ -21,6 +21,9 @@ export async function request(
 
 export type Settled = { municipalityId: string; adminId: string; token: string; personId: string };
 
+const PIN = "4071";
+export const OWN_PIN = "4826";
+
 /** A municipality with its administrator and one older person whose PIN is 4071. */
 export async function settle(url: string): Promise<Settled> {
   const post = async (path: string, body: unknown, token = "") => {
@@ -34,15 +37,33 @@ export async function settle(url: string): Promise<Settled> {
   await post("/api/admin/create-first", { name: "Ana Ruiz", ...account });
   const { id: adminId, token } = await post("/api/admin/login", account);
   const consents = { familyConsent: true, municipalConsent: false };
-  const person = { name: "Carmen López", pin: "4071", ...consents, adminId, municipalityId };
+  const person = { name: "Carmen López", pin: PIN, ...consents, adminId, municipalityId };
   const { id: personId } = await post("/api/users", person, token);
   return { municipalityId, adminId, token, personId };
 }
 
+/** Chooses a PIN of one's own in the person's home: their copy is given to such a session alone. */
+export async function chooseOwnPin(url: string, personId: string, cookie: string): Promise<void> {
+  const headers = {
+    "Content-Type": "application/json",
+    "Acompana-Role": "person",
+    Cookie: cookie,
+  };
+  const body = JSON.stringify({ pin: OWN_PIN, oldPin: PIN });
+  const path = `${url}/api/users/${personId}/own-pin`;
+  const answer = await fetch(path, { method: "PUT", headers, body });
+  if (answer.status !== 204) throw new Error(`no PIN of one's own: ${await answer.text()}`);
+}
+
 /** Enters the person's home, from a device that is known when its cookie is given; all cookies. */
-export async function enterHome(url: string, personId: string, device = ""): Promise<string> {
+export async function enterHome(
+  url: string,
+  personId: string,
+  device = "",
+  pin = PIN,
+): Promise<string> {
   const path = `/api/users/${personId}/verify-pin`;
-  const call = { body: { pin: "4071" }, cookie: device };
+  const call = { body: { pin }, cookie: device };
   const { status, cookie, body } = await request(url, "POST", path, call);
   if (status !== 200 || !cookie.includes("acompana_person"))
     throw new Error(`no entry: ${status} ${JSON.stringify(body)}`);

@@ -29,6 +29,7 @@ export async function startServed(env: Record<string, string>) {
     /** The process that serves; another one after a failure. */
     servingPid: () => servingPid(child),
     stop: async () => {
+      if (child.exitCode !== null) return child.exitCode;
       const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
       child.kill("SIGINT");
       return await ended;
