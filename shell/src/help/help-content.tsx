@@ -42,7 +42,10 @@ interface PhoneCardProps {
   municipality: string;
 }
 
-/** The town hall's number: one press on a telephone, large enough to be dialled on another one. */
+/**
+ * The town hall's number: one press on a telephone, large enough to be dialled on another one. It is
+ * heard digit by digit as it stands, so what writes that out is not said.
+ */
 export function PhoneCard({ phone, municipality }: PhoneCardProps) {
   const words = text.phone;
   return (
@@ -51,7 +54,7 @@ export function PhoneCard({ phone, municipality }: PhoneCardProps) {
       <a href={dialled(phone)}>
         {words.call} <span className={styles.number}>{phone}</span>
       </a>
-      <p>{phoneInWords(phone)}</p>
+      <p data-aloud-as="">{phoneInWords(phone)}</p>
       <p>{words.emergency}</p>
     </Part>
   );
