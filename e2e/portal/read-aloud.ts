@@ -208,7 +208,7 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
   const silent = "svg, script, style, select, textarea";
   // What may bear the product's mark for silence: reading's own button, and the hour of what rings,
   // which its sentence says.
-  const MAY_BE_SILENT = /^(Escuchar|Parar|\d{1,2}:\d\d)$/;
+  const MAY_BE_SILENT = /^(Escuchar|Escuchar esta parte|Parar|\d{1,2}:\d\d)$/;
   const isSilenced = (element: Element) => {
     const marked = element.closest<HTMLElement>("[data-aloud-off]");
     return marked !== null && MAY_BE_SILENT.test(marked.innerText.trim());

@@ -1,6 +1,7 @@
 export const readAloudText = {
   region: "Lectura en voz alta",
   read: "Escuchar",
+  readPart: "Escuchar esta parte",
   stop: "Parar",
   off: "La voz está apagada",
   offLine: "Si quieres que te lea la pantalla, enciéndela en Ajustes.",

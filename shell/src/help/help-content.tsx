@@ -1,5 +1,6 @@
 import type { HelpPart, ScreenRole } from "@acompana/kit/area";
 import { dialled, phoneInWords } from "@acompana/kit/format";
+import { ListenToPart } from "@acompana/kit/read-aloud";
 import { type ReactNode, useId } from "react";
 import styles from "./help.module.css";
 import { type HelpPage, helpPages, type IllustratedPart, helpText as text } from "./text.ts";
@@ -80,6 +81,7 @@ function Part({ title, className, children }: PartProps) {
 export function HelpParts({ parts }: { parts: readonly IllustratedPart[] }) {
   return parts.map(({ title, steps, picture }) => (
     <Part key={title} title={title} className={styles.part}>
+      <ListenToPart />
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>
