@@ -195,6 +195,9 @@ test("what lies over a screen or a dialog comes right after its heading, if it i
   const [over, dialog, main] = [...screen.children] as [HTMLElement, Element, Element];
   expect(spoken(main)).toEqual(["Juegos.", "Error.", "Cerrar.", "Hoy."]);
   expect(spoken(dialog)).toEqual(["Subir.", "Error.", "Cerrar.", "Sí."]);
+  main.innerHTML = "<section><h2>Parte</h2><p>Texto</p></section>";
+  expect(spoken(main.firstElementChild as Element)).toEqual(["Parte.", "Texto."]);
+  main.innerHTML = "<p>Hoy</p><h1>Juegos</h1>";
   over.hidden = true;
   expect(spoken(main)).toEqual(["Juegos.", "Hoy."]);
 });

@@ -34,7 +34,8 @@ export function phrasesOf(screen: Element): Phrase[] {
   const isDialog = screen.matches("[role=dialog], [role=alertdialog]");
   const part = isDialog ? screen : (screen.querySelector("main") ?? screen);
   const heading = part.querySelector(isDialog ? "h1, h2" : "h1");
-  const over = [...document.querySelectorAll(OVER)].filter((one) => !part.contains(one));
+  // Who listens to one part of a text hears that alone.
+  const over = part.parentElement?.closest("main") ? [] : document.querySelectorAll(OVER);
   const before = [heading, ...part.querySelectorAll(FIRST), ...over].filter(
     (one) => one !== null && isSeenInPage(one),
   ) as Element[];
