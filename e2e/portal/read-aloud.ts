@@ -81,7 +81,7 @@ async function expectReadAloud(page: Page, name: string): Promise<void> {
 
 /** Telephones, which are said digit by digit: of nine digits, and the short ones behind an article. */
 const PHONES =
-  /(?<![\d.,:])(?:\+34 )?[6-9]\d\d(?: \d{3} \d{3}|(?: \d\d){3}|\d{6})(?!\d)|(?<![\d.,:])0\d\d(?![\d:])|(?<=\b(?:al|el|del) |☎)11[26](?![\d/])/g;
+  /(?<![\d.,:])(?:\+34 )?[6-9]\d\d(?: \d{3} \d{3}|(?: \d\d){3}|\d{6})(?!\d)|(?<![\d.,:])0\d\d(?!:?\d)|(?<=\b(?:al|el|del) |☎)11[26](?![\d/])/g;
 const ADDRESSES = /https?:\/\/[^\s)]+|[^\s(]+@[^\s)]+/g;
 const DIGITS = "cero uno dos tres cuatro cinco seis siete ocho nueve".split(" ");
 const inDigits = (phone: string): string =>
