@@ -31,6 +31,8 @@ interface Seen {
   silentSwitches: string[];
   /** What Tab comes to before 'Escuchar', but for the way out. */
   before: string[];
+  /** The heading of a card that says whom to call, where one is open. */
+  danger: string;
 }
 
 /** What is said of a part of the page, and what it shows. */
@@ -42,12 +44,12 @@ interface Heard extends Seen {
  * Presses 'Escuchar' and compares what is handed to the voice with what is on the screen: all of it
  * and nothing else, each word as often as it stands there, none glued to another, what is shortened
  * in full, what is chosen as such, and no digit of a PIN; in phrases that end with a pause, no line
- * run into the next, none twice in a row, the heading first, each marked on the page while it is
- * read.
+ * run into the next, none twice in a row, the heading first and next whom to call in danger, each
+ * marked on the page while it is read.
  */
 async function expectReadAloud(page: Page, name: string): Promise<void> {
   const secret = await typeSecret(page);
-  const { phrases, seen, heading, lines, twins, ...wrong } = await listen(page);
+  const { phrases, seen, heading, lines, twins, danger, ...wrong } = await listen(page);
   // A digit may also be the last that is shown and the first key.
   const isTwin = (text: string) =>
     !/\p{L}/u.test(text) || twins.some((one) => withPause(one) === text);
@@ -68,6 +70,7 @@ async function expectReadAloud(page: Page, name: string): Promise<void> {
     .soft(texts.flatMap(wordsOf).sort(), `read aloud: ${name}`)
     .toEqual(saidInFull(seen.map(withSigns).flatMap(wordsOf)).sort());
   expect.soft(texts[0], `first of ${name}`).toBe(withPause(heading));
+  if (danger) expect.soft(withPause(danger), `danger of ${name}`).toContain(texts[1]);
   for (const { text, rate, marked } of phrases) {
     expect
       .soft(text.length > 150 || /[.!?…:;,]["'»”)\]]*$/.test(text), `${name}: ${text}`)
@@ -76,11 +79,39 @@ async function expectReadAloud(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What a voice would make pauses or nothing of: '100.000' and '30 %'. */
-const withSigns = (text: string): string =>
-  text.replace(/(?<=\d)\.(?=\d{3})/g, "").replaceAll("%", " por ciento");
+/** Telephones, which are said digit by digit: of nine digits, and the short ones behind an article. */
+const PHONES =
+  /(?<![\d.,:])(?:\+34 )?[6-9]\d\d(?: \d{3} \d{3}|(?: \d\d){3}|\d{6})(?!\d)|(?<![\d.,:])0\d\d(?!:?\d)|(?<=\b(?:al|el|del) |☎)11[26](?![\d/])/g;
+const ADDRESSES = /https?:\/\/[^\s)]+|[^\s(]+@[^\s)]+/g;
+const DIGITS = "cero uno dos tres cuatro cinco seis siete ocho nueve".split(" ");
+const inDigits = (phone: string): string =>
+  phone.replace("+", "más ").replace(/\d/g, (digit) => ` ${DIGITS[Number(digit)]} `);
+const PARTS_OF_HOUR: Record<string, string> = { "15": "cuarto", "30": "media" };
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+/**
+ * What a voice would make pauses or nothing of ('100.000', '30 %', an address), or read as a
+ * quantity: a telephone, and the hour after midnight.
+ */
+const withSigns = (text: string): string =>
+  text
+    .replace(ADDRESSES, (address) =>
+      address
+        .replace(/^https?:\/\//, "")
+        .replace(/[./]+$/, "")
+        .replaceAll("@", " arroba ")
+        .replaceAll(".", " punto ")
+        .replaceAll("/", " barra "),
+    )
+    .replace(PHONES, inDigits)
+    .replace(/(?<!\d)(las )?0?0:(\d\d)(?!\d)/g, (_all, _las, minute: string) =>
+      minute === "00"
+        ? "las 12 de la noche"
+        : `las 12 y ${PARTS_OF_HOUR[minute] ?? Number(minute)} de la noche`,
+    )
+    .replace(/(?<=\d)\.(?=\d{3})/g, "")
+    .replaceAll("%", " por ciento");
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 /** What views shorten, as one says it: behind a one, and else. */
 const UNITS: Record<string, [one: string, single: string, several: string]> = {
   s: ["un", "segundo", "segundos"],
@@ -153,7 +184,8 @@ async function listen(page: Page): Promise<Heard> {
   return heard;
 }
 
-const withoutClocks = (seen: Seen): string => JSON.stringify(seen).replace(/\d+:\d\d/g, "");
+const withoutClocks = (seen: Seen): string =>
+  JSON.stringify(seen).replace(/\d+:\d\d|\d+ segundos?/g, "");
 
 /**
  * Runs in the page; knows nothing of how the portal reads.
@@ -174,9 +206,9 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     return true;
   };
   const silent = "svg, script, style, select, textarea";
-  // What may bear the product's mark for silence: reading's own button, what the press on it has
-  // mended, and the hour of what rings, which its sentence says.
-  const MAY_BE_SILENT = /^(Escuchar|Parar|Toca para que suene|\d{1,2}:\d\d)$/;
+  // What may bear the product's mark for silence: reading's own button, and the hour of what rings,
+  // which its sentence says.
+  const MAY_BE_SILENT = /^(Escuchar|Escuchar esta parte|Parar|\d{1,2}:\d\d)$/;
   const isSilenced = (element: Element) => {
     const marked = element.closest<HTMLElement>("[data-aloud-off]");
     return marked !== null && MAY_BE_SILENT.test(marked.innerText.trim());
@@ -195,11 +227,23 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
       block = block.parentElement;
     return block;
   };
-  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+  // Notices lie over the part, in a list of their own.
+  const over = [...document.querySelectorAll("[role=region] > ol > li")].filter(
+    (notice) => isSeen(notice) && !part.contains(notice),
+  );
+  const textsOf = function* (root: Element) {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) yield node;
+  };
+  for (const node of [part, ...over].flatMap((root) => [...textsOf(root)])) {
     const { parentElement: own, textContent } = node;
     if (!isSeen(own) || isSilenced(own) || own.closest(`${silent}, [data-aloud-as]`)) continue;
-    seen.push(textContent ?? "");
+    // Only an address may be parted in mid-word; what a press dials is a telephone, however short.
+    const isSameWord = node.previousSibling?.nodeName === "WBR";
+    const dialled = own.closest('a[href^="tel:"]') && /^\s*\d+\s*$/.test(textContent ?? "");
+    const words = dialled ? `☎${textContent?.trim()}` : textContent;
+    if (isSameWord) seen.push(`${seen.pop()}${words}`);
+    else seen.push(words ?? "");
     if (own.closest("tr") || !/[\p{L}\p{N}]/u.test(textContent ?? "")) continue;
     const block = blockOf(own);
     if (block === lastBlock) lines.push(`${lines.pop()}${textContent}`);
@@ -253,8 +297,32 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     const hidden = textsIn(frame, isByEar);
     if (LETTER.test(hidden)) unsaidDrawings.push(hidden);
   }
-  for (const element of part.querySelectorAll<HTMLElement>("*")) {
+  const isKey = (button: HTMLElement) => {
+    const shown = button.innerText.trim();
+    const label = button.getAttribute("aria-label") ?? "";
+    return shown ? /^\d+$/.test(shown) : /^[\p{L}\p{N}]+$/u.test(label);
+  };
+  const isIdle = (button: Element) =>
+    button.matches(":disabled, [aria-disabled=true]") && !button.closest("[data-aloud-board]");
+  const keypads = new Set<Element>();
+  const isInKeypad = (button: HTMLElement) => {
+    const group = button.closest("fieldset[aria-label]");
+    const buttons = [...(group?.querySelectorAll<HTMLElement>("button") ?? [])];
+    const place = buttons.indexOf(button);
+    const around = [-2, -1, 0].map((by) => buttons.slice(Math.max(place + by, 0), place + by + 3));
+    const isOne = around.some((three) => three.length === 3 && three.every(isKey));
+    if (isOne && group) keypads.add(group);
+    return isOne;
+  };
+  for (const element of [part, ...over].flatMap((root) => [
+    ...root.querySelectorAll<HTMLElement>("*"),
+  ])) {
     if (!isSeen(element) || isSilenced(element)) continue;
+    // Its words stand for all that is in it.
+    if (element.parentElement?.closest("[data-aloud-as]")) continue;
+    if (element.matches("button") && !isInKeypad(element) && isIdle(element))
+      if (!/(…|\.\.\.)$/.test(element.innerText.trim()) && !element.matches("[data-aloud-as]"))
+        seen.push("ahora no se puede");
     const label = element.getAttribute("aria-label") ?? "";
     const inOther = element.getAttribute("data-aloud-as");
     seen.push(chosen(element));
@@ -262,6 +330,8 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
       const isOn = element.getAttribute("aria-checked") === "true";
       const shows = isOn ? /(^|\s)(sí|activad[ao])$/i : /(^|\s)(no|desactivad[ao])$/i;
       if (!shows.test(element.innerText.trim())) silentSwitches.push(element.innerText);
+      const said = [...textsOf(element)].filter((node) => isSeen(node.parentElement));
+      if (said.filter((node) => LETTER.test(node.textContent ?? "")).length > 2) seen.push("ahora");
     }
     if (inOther === null && element.matches("img[alt], [role=img]")) {
       const says = tidy(element.getAttribute("alt") ?? label);
@@ -286,6 +356,15 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     else if (element.matches("button, a[href]") && !/[\p{L}\p{N}]/u.test(element.innerText))
       if (!element.querySelector("[role=img], img[alt]:not([alt=''])")) seen.push(label);
   }
+  for (const keypad of keypads) {
+    const keys = [...keypad.querySelectorAll<HTMLElement>("button")].filter(isKey);
+    seen.push(
+      keypad.getAttribute("aria-label") ?? "",
+      keys.every(isIdle) ? "ahora no se puede" : "",
+    );
+  }
+  const call = [...part.querySelectorAll('section li > a[href^="tel:"]')].find(isSeen);
+  const danger = call?.closest("section")?.querySelector("h2")?.textContent ?? "";
   const heading = part.querySelector("h1, h2")?.textContent ?? "";
   // What stands before the button in the page, as far as Tab comes to it.
   const screen = part.matches("main") ? document.body : part;
@@ -298,7 +377,7 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     .filter((one) => !one.closest("[data-aloud-last]"))
     .map((one) => one.innerText);
   return {
-    ...{ seen, lines, twins, repeated, unsaidDrawings, silentSwitches, before },
+    ...{ seen, lines, twins, repeated, unsaidDrawings, silentSwitches, before, danger },
     heading: heading.replace(/\s+/g, " ").trim(),
   };
 }

@@ -28,7 +28,7 @@ test("of the sums of a game that has ended one hears each once, in words", async
     </PersonFrame>,
   );
   const heard = await listen(browser);
-  expect(heard.slice(1)).toEqual(["7 más 2 son 9, acertada.", "7 más 3 son 10."]);
+  expect(heard.slice(1)).toEqual(["7 más 2 son 9, acertada.", "7 más 3 son 10, no acertada."]);
 });
 
 test.each([

@@ -26,8 +26,43 @@ test("of a sum one hears the question once, in words, and the answers to choose 
     const heard = await listen(browser);
     expect(heard.filter((line) => line.startsWith("¿Cuánto es"))).toEqual([asked()]);
     expect(heard.join(" ")).not.toMatch(/[=+−]|\d ?-/);
-    for (const { textContent } of options()) expect(heard).toContain(`${textContent}.`);
+    const answers = options().map(({ textContent }) => textContent);
+    expect(heard).toContain(`Respuestas: ${answers.join(", ")}.`);
     // The options are folded away.
     expect(heard.join(" ")).not.toMatch(/Nivel|Con tiempo/);
   }
+});
+
+test("the squares to remember are heard by name, of all others how many there are", async () => {
+  const browser = fakeSpeech({ voices });
+  draw("visual-memory-game");
+  await userEvent.click(await screen.findByRole("button", { name: "Empezar" }));
+  const lit = [...document.querySelectorAll("fieldset[aria-label=Casillas] button")]
+    .map((tile) => tile.getAttribute("aria-label") ?? "")
+    .filter((name) => name.endsWith("iluminada"));
+  expect(lit).toHaveLength(3);
+  const heard = await listen(browser);
+  const squares = heard.indexOf("16 casillas, en 4 filas de 4.");
+  expect(heard.slice(squares + 1, squares + 5)).toEqual([
+    ...lit.map((name) => `${name}.`),
+    "Ahora no se puede: Comprobar.",
+  ]);
+  expect(heard.filter((line) => line.startsWith("Fila"))).toHaveLength(3);
+});
+
+test("a digit of one's own is told from those that were there, and time from an hour", async () => {
+  const browser = fakeSpeech({ voices });
+  draw("sudoku-game");
+  await screen.findByRole("grid");
+  const cells = [...document.querySelectorAll("td button")];
+  const place = cells.findIndex((cell) => cell.getAttribute("data-aloud-as") === "vacía");
+  await userEvent.click(cells[place] as Element);
+  const pad = screen.getByRole("group", { name: "Números" });
+  await userEvent.click(pad.querySelector("button") as Element);
+  const heard = await listen(browser);
+  expect(heard.filter((line) => / tuyo/.test(line))).toHaveLength(1);
+  const row = heard.find((line) => / tuyo/.test(line))?.split(", ") ?? [];
+  expect(row.findIndex((words) => / tuyo/.test(words))).toBe(place % row.length);
+  expect(heard.find((line) => line.startsWith("Tiempo"))).toMatch(/^Tiempo: \d+ segundos?\.$/);
+  expect(heard).toContain("Números: 1, 2, 3, 4.");
 });

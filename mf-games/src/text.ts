@@ -153,7 +153,13 @@ export const text = {
   visualMemory: {
     title: "Memoria visual",
     board: "Casillas",
+    /** Read aloud: those that look as all do are counted. */
+    tiles: (rows: number, columns: number, looks: readonly string[]) =>
+      [`${rows * columns} casillas, en ${rows} filas de ${columns}`, ...looks, ""]
+        .join(". ")
+        .trim(),
     tile: (row: number, column: number) => `Fila ${row}, columna ${column}`,
+    chosen: (tile: string) => `${tile}: marcada`,
     lit: (tile: string) => `${tile}: iluminada`,
     missed: (tile: string) => `${tile}: estaba iluminada`,
     found: (tile: string) => `${tile}: encontrada`,
@@ -210,6 +216,8 @@ export const text = {
     empty: (place: string) => `${place}: vacía`,
     /** As one of a row that is read aloud. */
     emptyCell: "vacía",
+    cell: (digit: number, isOwn: boolean, isRepeated: boolean) =>
+      `${digit}${isOwn ? " tuyo" : ""}${isRepeated ? " repetido" : ""}`,
     given: (place: string, digit: number) => `${place}: ${digit}, ya venía puesto`,
     written: (place: string, digit: number) => `${place}: ${digit}`,
     repeated: (name: string) => `${name}, repetido`,
@@ -273,7 +281,7 @@ export const text = {
     over: "Fin de la partida.",
     done: "Las cuentas",
     doneSum: (sum: string, answer: number, isRight: boolean) =>
-      `${sum} son ${answer}${isRight ? ", acertada" : ""}.`,
+      `${sum} son ${answer}, ${isRight ? "acertada" : "no acertada"}.`,
     thanks: "¡Gracias por jugar!",
     summary: (right: number, answered: number) =>
       answered === 0

@@ -26,6 +26,7 @@ export interface Listening {
 interface ListenButtonProps extends Listening {
   /** `corner`: its word below its sign, as on the shell's buttons there. */
   shape?: "row" | "corner";
+  label?: string;
 }
 
 /** Whether this browser can speak at all. */
@@ -34,7 +35,7 @@ export const canSpeak = () =>
 
 /** 'Escuchar', which reads a part of the page aloud, and 'Parar' meanwhile. */
 export function ListenButton(props: ListenButtonProps) {
-  const { of, onOff, onFailed, onReading, voice, text, shape } = props;
+  const { of, onOff, onFailed, onReading, voice, text, shape, label = words.read } = props;
   const { isReading, read, stop } = useReadAloud();
   useEffect(() => onReading?.(isReading), [isReading, onReading]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads has become another text
@@ -55,7 +56,7 @@ export function ListenButton(props: ListenButtonProps) {
       icon={isReading ? Square : Volume2}
       onClick={() => void press()}
     >
-      {isReading ? words.stop : words.read}
+      {isReading ? words.stop : label}
     </Button>
   );
 }

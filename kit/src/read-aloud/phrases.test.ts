@@ -90,11 +90,12 @@ test.each<[what: string, html: string, spoken: string[]]>([
      <p><button aria-pressed="false">Favorito</button></p>
      <label><input type="checkbox" checked>¿De acuerdo?</label>
      <label><input type="checkbox">Avísame</label>
-     <button role="switch" aria-checked="true">Sonido <span>Sí</span></button></main>`,
+     <button role="switch" aria-checked="true"><span>Sonido</span><span>Sí</span></button>
+     </main>`,
     [
       ...["Normal.", "Más tiempo, elegido.", "El doble.", "Hoy, elegido.", "Próximos."],
       ...["Fotos, elegido.", "Videos.", "vacía, elegido, 2.", "Hecho, sí.", "Favorito, no."],
-      ...["¿De acuerdo? sí.", "Avísame, no.", "Sonido Sí."],
+      ...["¿De acuerdo? sí.", "Avísame, no.", "Sonido: Sí."],
     ],
   ],
   [
@@ -126,6 +127,52 @@ test.each<[what: string, html: string, spoken: string[]]>([
     "<h1>Nada todavía</h1><p>¿Vuelves luego?</p>",
     ["Nada todavía.", "¿Vuelves luego?"],
   ],
+  [
+    "of a switch what it is about, and then how it stands",
+    `<main><button role="switch" aria-checked="false"><p>Voz</p><p>El portal te habla.</p><p>No</p>
+     </button><button role="switch">Avisos</button></main>`,
+    ["Voz.", "El portal te habla.", "Ahora: No.", "Avisos."],
+  ],
+  [
+    "whom to call in danger right after the heading, with the number in digits",
+    `<main><h1>Asistente</h1><p>Hola</p><div data-aloud-first><h2>No te muevas</h2>
+     <a href="tel:112" aria-label="Llamar al 112"><span>112</span></a><p>Ayuda</p></div>
+     <a href="tel:+34949123456">Llamar al <p>949 12 34 56</p></a></main>`,
+    [
+      ...["Asistente.", "No te muevas.", "uno uno dos.", "Ayuda.", "Hola."],
+      "Llamar al nueve cuatro nueve, uno dos, tres cuatro, cinco seis.",
+    ],
+  ],
+  [
+    "a name and its value in one breath",
+    `<main><dl><div><dt>Nivel</dt><dd>1</dd></div><dt>Correo:</dt><dd><a href="/x">ana@x.es</a></dd>
+     <dt>Sin valor</dt></dl><p>3</p></main>`,
+    ["Nivel: 1.", "Correo: ana@x.es.", "Sin valor.", "3."],
+  ],
+  [
+    "the keys of a keypad as one, and after what is to be remembered",
+    `<main><ol><li>8</li><li>7</li></ol><fieldset aria-label="Teclado"><button>1</button>
+     <button>2</button><button>3</button><button>Borrar</button></fieldset>
+     <fieldset aria-label="Colores"><button aria-label="rojo" aria-disabled="true"></button>
+     <button aria-label="azul" aria-disabled="true"></button>
+     <button aria-label="verde" aria-disabled="true"></button></fieldset>
+     <fieldset aria-label="Cartas" data-aloud-board><button aria-label="Carta 1: pez"
+     aria-disabled="true"></button><button aria-disabled="true">4</button></fieldset></main>`,
+    [
+      ...["8.", "7.", "Teclado: 1, 2, 3.", "Borrar."],
+      "Colores, ahora no se puede: rojo, azul, verde.",
+      ...["Carta 1: pez.", "4."],
+    ],
+  ],
+  [
+    "what can be pressed at another time as such, and what is at work as that",
+    `<main><button aria-disabled="true">Anterior</button><button disabled><p>Siguiente</p><p>2</p>
+     </button><button disabled>Guardando…</button><button aria-disabled="false">Cerrar</button></main>`,
+    [
+      ...["Ahora no se puede: Anterior.", "Ahora no se puede: Siguiente.", "2.", "Guardando…"],
+      "Cerrar.",
+    ],
+  ],
   ["nothing of its own button", "<main><button data-aloud-off>Parar</button></main>", []],
 ])("reads %s", (_what, html, lines) => {
   expect(spoken(page(html))).toEqual(lines);
@@ -138,6 +185,21 @@ test("of a dialog all is read, and only of it", () => {
   );
   const dialog = screen.querySelector("[role=dialog]") as Element;
   expect(spoken(dialog)).toEqual(["¿Eliminar?", "No se puede deshacer.", "Sí.", "Cerrar."]);
+});
+
+test("what lies over a screen or a dialog comes right after its heading, if it is seen", () => {
+  const screen = page(
+    `<div id="over"><ol><li data-aloud-over><p>Error</p><button>Cerrar</button></li></ol></div>
+     <div role="dialog"><p>Sí</p><h2>Subir</h2></div><main><p>Hoy</p><h1>Juegos</h1></main>`,
+  );
+  const [over, dialog, main] = [...screen.children] as [HTMLElement, Element, Element];
+  expect(spoken(main)).toEqual(["Juegos.", "Error.", "Cerrar.", "Hoy."]);
+  expect(spoken(dialog)).toEqual(["Subir.", "Error.", "Cerrar.", "Sí."]);
+  main.innerHTML = "<section><h2>Parte</h2><p>Texto</p></section>";
+  expect(spoken(main.firstElementChild as Element)).toEqual(["Parte.", "Texto."]);
+  main.innerHTML = "<p>Hoy</p><h1>Juegos</h1>";
+  over.hidden = true;
+  expect(spoken(main)).toEqual(["Juegos.", "Hoy."]);
 });
 
 test("each phrase knows its line: the paragraph, or the whole button", () => {

@@ -1,12 +1,10 @@
+import { phoneInWords } from "../format/index.ts";
 import { chosenWords } from "./chosen.ts";
 import { fieldWords, isField } from "./field-words.ts";
-import { isSeen, saidAs } from "./seen.ts";
-
-/** What is said in one breath, and the part of the page where it stands. */
-export interface Phrase {
-  text: string;
-  element: Element;
-}
+import { joined } from "./joined.ts";
+import { LETTER, Lines, type Phrase, withoutPause } from "./lines.ts";
+import { readAloudText } from "./read-aloud-text.ts";
+import { isSeen, isSeenInPage, saidAs } from "./seen.ts";
 
 /** What one may press or choose: said by its own words, and by its name where it shows none. */
 const CONTROL = "button, a[href], summary, [role=button], [role=link], [role=tab], [role=switch]";
@@ -21,97 +19,61 @@ const BLOCKS = new Set(
 );
 /** What only gives letters another look: a word may go through it. */
 const LOOKS = new Set(["B", "STRONG", "EM", "I", "U", "S", "SUP", "SUB", "MARK", "ABBR"]);
-const LETTER = /[\p{L}\p{N}]/u;
-const ENDS_IN_LETTER = /[\p{L}\p{N}]$/u;
-const BEGINS_WITH_LETTER = /^[\p{L}\p{N}]/u;
-const ENDED = /[.!?…:;,]["'»”)\]]*$/;
+/** What may not wait, such as whom to call in danger. */
+const FIRST = "[data-aloud-first]";
+/** What lies over screens and dialogs, such as a notice. */
+const OVER = "[data-aloud-over]";
+const LAST = "[data-aloud-last]";
 
 /**
- * A screen or a dialog as one would read it to somebody: its heading, then all that one sees of it
- * in the order of the page, each thing once, what can be pressed among it; the way out comes last.
+ * A screen or a dialog as one would read it to somebody: its heading, what may not wait, what lies
+ * over it, then all that one sees of it in the order of the page, each thing once, what can be
+ * pressed among it; the way out comes last.
  */
 export function phrasesOf(screen: Element): Phrase[] {
   const isDialog = screen.matches("[role=dialog], [role=alertdialog]");
   const part = isDialog ? screen : (screen.querySelector("main") ?? screen);
-  const heading = part.querySelector("h1");
-  const lines = new Lines();
-  if (heading && isSeen(heading)) collect(heading, heading, lines);
-  lines.end();
-  collectChildren(part, part, lines, heading);
-  const isWayOut = ({ element }: Phrase) => element.closest("[data-aloud-last]") !== null;
-  const phrases = lines.phrases();
+  const heading = part.querySelector(isDialog ? "h1, h2" : "h1");
+  // Who listens to one part of a text hears that alone.
+  const over = part.parentElement?.closest("main") ? [] : document.querySelectorAll(OVER);
+  const before = [heading, ...part.querySelectorAll(FIRST), ...over].filter(
+    (one) => one !== null && isSeenInPage(one),
+  ) as Element[];
+  const lines = new Lines(new Set(before));
+  for (const one of before) {
+    collect(one, one, lines);
+    lines.end();
+  }
+  collectChildren(part, part, lines);
+  const isWayOut = ({ element }: Phrase) => element.closest(LAST) !== null;
+  const phrases = joined(lines.phrases());
   return [...phrases.filter((one) => !isWayOut(one)), ...phrases.filter(isWayOut)];
 }
 
-/** The lines of a page while it is gone through. */
-class Lines {
-  readonly #lines: Phrase[] = [];
-  /** Whether more words may come to the last line. */
-  #isOpen = false;
-  /** Whether an element has begun or ended since the last words. */
-  #isEdge = false;
-
-  end() {
-    this.#isOpen = false;
-  }
-
-  edge() {
-    this.#isEdge = true;
-  }
-
-  add(words: string, element: Element) {
-    const last = this.#lines.at(-1);
-    // Letters that two elements show side by side are no one word.
-    const isApart =
-      this.#isEdge && ENDS_IN_LETTER.test(last?.text ?? "") && BEGINS_WITH_LETTER.test(words);
-    if (last && this.#isOpen && last.element === element && !isApart) last.text += words;
-    else this.#lines.push({ text: words, element });
-    this.#isOpen = true;
-    this.#isEdge = false;
-  }
-
-  phrases(): Phrase[] {
-    return this.#lines
-      .map(({ text, element }) => ({ text: text.replace(/\s+/g, " ").trim(), element }))
-      .filter(({ text }) => LETTER.test(text))
-      .map(({ text, element }) => ({ text: ENDED.test(text) ? text : `${text}.`, element }));
-  }
-}
-
-function collectChildren(
-  element: Element,
-  line: Element,
-  lines: Lines,
-  leaveOut: Element | null = null,
-): void {
+function collectChildren(element: Element, line: Element, lines: Lines): void {
   for (const node of element.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) lines.add(node.textContent ?? "", line);
-    else if (node instanceof Element && node !== leaveOut && isSeen(node))
-      collect(node, line, lines, leaveOut);
+    else if (node instanceof Element && !lines.isElsewhere(node) && isSeen(node))
+      collect(node, line, lines);
   }
 }
 
 /** @param line the part of the page whose words these are: the paragraph, or the whole button */
-function collect(
-  element: Element,
-  line: Element,
-  lines: Lines,
-  leaveOut: Element | null = null,
-): void {
+function collect(element: Element, line: Element, lines: Lines): void {
   const inOther = otherWords(element);
   if (inOther !== null) addAlone(withChosen(inOther, element), element, lines);
   else if (element.tagName === "BR") lines.end();
   else if (isControl(element)) collectControl(element, lines);
   else if (element.tagName === "TR") addAlone(rowWords(element), element, lines);
-  else collectWords(element, line, lines, leaveOut);
+  else collectWords(element, line, lines);
 }
 
-function collectWords(element: Element, line: Element, lines: Lines, leaveOut: Element | null) {
+function collectWords(element: Element, line: Element, lines: Lines) {
   const isLine = isBlock(element);
   const isEdge = !LOOKS.has(element.tagName);
   if (isLine) lines.end();
   else if (isEdge) lines.edge();
-  collectChildren(element, isLine && !isPressed(line) ? element : line, lines, leaveOut);
+  collectChildren(element, isLine && !isPressed(line) ? element : line, lines);
   if (isLine) lines.end();
   else if (isEdge) lines.edge();
 }
@@ -141,17 +103,36 @@ function collectControl(control: Element, lines: Lines): void {
   lines.end();
   const own = new Lines();
   collectChildren(control, control, own);
-  const phrases = own.phrases();
-  const [first = nameOf(control), ...others] = phrases.map(({ text }) => text);
+  const words = partsOf(
+    control,
+    own.phrases().map(({ text }) => text),
+  );
+  const [first = nameOf(control), ...others] = words;
   addAlone(withChosen(first, control), control, lines);
   for (const text of others) addAlone(text, control, lines);
+}
+
+/** A call is one sentence with its number in digits; how a switch stands belongs to its words. */
+function partsOf(control: Element, words: readonly string[]): readonly string[] {
+  const last = words.at(-1);
+  if (control.matches('a[href^="tel:"]'))
+    return [
+      words
+        .map(withoutPause)
+        .join(" ")
+        .replace(/\+?\d[\d ]*\d/g, phoneInWords),
+    ];
+  if (!control.matches("[role=switch]") || words.length < 2 || !last) return words;
+  const [label = ""] = words;
+  if (words.length === 2) return [`${withoutPause(label)}: ${last}`];
+  return [...words.slice(0, -1), `${readAloudText.now}: ${last}`];
 }
 
 /** What a control says first, and whether it is chosen: 'Fotos, elegido'. */
 function withChosen(words: string, control: Element): string {
   const chosen = chosenWords(control);
   if (!words || !chosen) return words;
-  return /[!?…:]$/.test(words) ? `${words} ${chosen}` : `${words.replace(/\.$/, "")}, ${chosen}`;
+  return /[!?…:]$/.test(words) ? `${words} ${chosen}` : `${withoutPause(words)}, ${chosen}`;
 }
 
 /** A row of a table in one breath, cell by cell. */
@@ -161,7 +142,7 @@ function rowWords(row: Element): string {
     .flatMap((cell) => {
       const own = new Lines();
       collect(cell, cell, own);
-      return own.phrases().map(({ text }) => text.replace(/\.$/, ""));
+      return own.phrases().map(({ text }) => withoutPause(text));
     })
     .join(", ");
 }

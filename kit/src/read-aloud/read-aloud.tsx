@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { BesideTitle } from "../ui/index.ts";
 import { canSpeak, ListenButton, type Listening } from "./listen-button.tsx";
+import { ListeningContext } from "./listen-to-part.tsx";
 import styles from "./read-aloud.module.css";
 import { readAloudText } from "./read-aloud-text.ts";
 
@@ -20,7 +21,9 @@ export function ReadAloud({ children, ...listening }: ReadAloudProps) {
   return (
     <BesideTitle value={{ node, setTaken }}>
       {!isTaken && node && <div className={styles.alone}>{node}</div>}
-      <div ref={screen}>{children}</div>
+      <ListeningContext value={listening}>
+        <div ref={screen}>{children}</div>
+      </ListeningContext>
     </BesideTitle>
   );
 }

@@ -2,7 +2,8 @@
 
 import type { VoiceSettings } from "../area/index.ts";
 import { type SpeechEnd, speaker } from "../speech/index.ts";
-import { type Phrase, phrasesOf } from "./phrases.ts";
+import type { Phrase } from "./lines.ts";
+import { phrasesOf } from "./phrases.ts";
 import { READING_MARK } from "./reading-mark.ts";
 
 /** Keys that move over the page and change nothing of it. */

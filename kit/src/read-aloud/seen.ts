@@ -12,6 +12,13 @@ export function isSeen(element: Element): boolean {
   return !isFolded(element) && !isForScreenReaders(element) && isDrawn(element);
 }
 
+/** The same of it and of all around it. */
+export function isSeenInPage(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement)
+    if (!isSeen(one)) return false;
+  return true;
+}
+
 /** What a closed `details` holds besides its summary. */
 const isFolded = (element: Element): boolean =>
   element.parentElement?.matches("details:not([open])") === true &&

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { fc } from "../testing/properties.ts";
 import { LONGEST_PIECE, sentences } from "./sentences.ts";
 import { spanishVoice } from "./spanish-voice.ts";
@@ -38,6 +38,25 @@ describe("sentences", () => {
     );
     expect(sentences("a".repeat(450)).map((piece) => piece.length)).toEqual([200, 200, 50]);
   });
+});
+
+test.each([
+  [
+    "at its last comma",
+    [
+      "El ayuntamiento pone los recordatorios y los avisos en la tableta de cada persona mayor,",
+      "y quien lo necesite puede pedir que alguien del ayuntamiento venga a casa y le enseñe despacio cómo se usa el portal",
+    ],
+  ],
+  [
+    "where it goes on with a word that joins",
+    [
+      "El ayuntamiento pone los recordatorios y los avisos en la tableta de cada persona mayor del municipio que lo haya pedido antes del último día del mes pasado",
+      "y además le enseña a usarlos en la casa de cultura",
+    ],
+  ],
+])("a long sentence is parted %s", (_where, pieces) => {
+  expect(sentences(`${pieces.join(" ")}.`)).toEqual([...pieces.slice(0, -1), `${pieces.at(-1)}.`]);
 });
 
 describe("spanishVoice", () => {

@@ -1,4 +1,5 @@
 import { abbreviationOf, isInitial } from "./abbreviations.ts";
+import { ADDRESSES, PHONES } from "./addresses.ts";
 
 /** Stands for a point that may end a sentence, until all abbreviations are found. */
 const MAYBE_END = /\uE000/gu;
@@ -62,12 +63,17 @@ const PART = new RegExp(
   "gu",
 );
 const CLOCK = "(\\d{1,2})[:.]([0-5]\\d)";
+/** An hour that begins with a zero, which a voice reads as a number. */
+const MIDNIGHT = `(?<![\\d.,:])0?0:([0-5]\\d)(?![\\d:])(?:\\s?(?:hrs|hs|h)${END})?`;
 const WORD = new RegExp(`${START}(\\p{L}+)(\\.?)`, "gu");
 
 const ORDINALS = `primer segund tercer cuart quint sext séptim octav noven décim`.split(" ");
 
 /** What is written with more than letters and a point, in the order in which it is looked for. */
 const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
+  ...ADDRESSES,
+  [new RegExp(`(?<=\\blas\\s)${MIDNIGHT}`, "giu"), (_all, minute) => afterMidnight(minute)],
+  [new RegExp(MIDNIGHT, "giu"), (_all, minute) => `las ${afterMidnight(minute)}`],
   [
     /(?<!\d)(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/])/gu,
     (all, day, _sign, month, year) => date(all, day, month, year),
@@ -127,12 +133,12 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   ],
   [/(?<=\d\s(?:de\s)?)mar\.?(?![\p{L}])(?=\s(?:de\s)?\d)/giu, "marzo"],
   [/(?<!\p{L})mar\.(?=,?\s\d)/giu, "martes"],
-  [/\+(?=\d{2})/gu, "más "],
 ];
 
 /**
  * A Spanish text as one says it: abbreviations and units in words, with the point of a sentence
- * alone. Numbers stay in digits, which a voice reads. What it is not sure of stays as it is.
+ * alone, telephones digit by digit, addresses by their signs. Other numbers stay in digits, which a
+ * voice reads. What it is not sure of stays as it is.
  */
 export function spoken(text: string): string {
   const signed = SIGNED.reduce((said, [sign, words]) => replace(said, sign, words), text);
@@ -145,7 +151,8 @@ export function spoken(text: string): string {
   const units = replace(parts, UNIT, (_all, number, sign, per, point) => {
     return `${amount(number, sign, per)}${point ? "\uE000" : ""}`;
   });
-  return pointed(withoutPoints(units));
+  const called = replace(pointed(withoutPoints(units)), ...PHONES);
+  return replace(called, /\+(?=\d{2})/gu, "más ");
 }
 
 /** Where a sentence begins, its first letter is large: what parts sentences looks for it. */
@@ -222,6 +229,10 @@ function clock(hour = "", minute = ""): string {
   const rest = PARTS_OF_HOUR[minutes] ?? minutes;
   return `${hours === 1 ? "una" : hours} y ${rest}`;
 }
+
+/** '0:44' as 'las doce y cuarenta y cuatro de la noche' is said: '12 y 44 de la noche'. */
+const afterMidnight = (minute = ""): string =>
+  `${minute === "00" ? "12" : clock("12", minute)} de la noche`;
 
 function amount(number = "", sign = "", per?: string): string {
   const [one, several, isFeminine] = UNITS[sign] ?? [sign, sign];

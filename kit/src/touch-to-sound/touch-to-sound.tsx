@@ -18,11 +18,7 @@ export const SilenceNote = ({ isSmall = false, children }: SilenceNoteProps) => 
 );
 
 /** That nothing rings aloud before something is pressed, whatever it is. */
-export const TouchToSound = () => (
-  <span data-aloud-off="">
-    <SilenceNote>Toca para que suene</SilenceNote>
-  </span>
-);
+export const TouchToSound = () => <SilenceNote>Toca para que suene</SilenceNote>;
 
 /** Whether a press is needed, and would help. */
 export const useNeedsTouch = (): boolean => useIsAsleep(usePageSound());

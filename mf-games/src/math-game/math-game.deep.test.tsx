@@ -98,7 +98,7 @@ test("right answers are stamped, and at the end every sum stands there with its 
   for (const isRight of [true, false, true]) {
     await pass(1000);
     const [, asked] = /Cuánto es (.*)\?/.exec(question().textContent ?? "") ?? [];
-    sums.push(`${asked} son ${answer()}${isRight ? ", acertada" : ""}.`);
+    sums.push(`${asked} son ${answer()}, ${isRight ? "acertada" : "no acertada"}.`);
     choose(isRight);
     goOn();
   }

@@ -36,7 +36,7 @@ export function QuestionCard({ question, chosen, status, onChoose, ref }: Questi
           <VisuallyHidden>{inWords}</VisuallyHidden>
         </h2>
       </div>
-      <fieldset className={styles.options} aria-label={words.answers}>
+      <fieldset className={styles.options} aria-label={words.answers} data-aloud-board="">
         {question.options.map((option, place) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: the focus keeps its place

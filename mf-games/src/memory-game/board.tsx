@@ -18,6 +18,7 @@ export function Board({ game, onFlip }: BoardProps) {
       aria-label={text.memoryGame.board}
       ref={holdStill}
       data-each-press=""
+      data-aloud-board=""
     >
       {game.deck.map((symbol, position) => (
         <Card

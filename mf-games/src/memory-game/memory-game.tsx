@@ -1,8 +1,8 @@
 import { durationInWords } from "@acompana/kit/format";
+import { timeCounter } from "../frame/counters.tsx";
 import { GamePage } from "../frame/game-page.tsx";
 import { LookChoice, SeenButton } from "../frame/look-choice.tsx";
 import { secondsPlayed } from "../frame/play-clock.ts";
-import { clockTime } from "../frame/play-time.ts";
 import { text } from "../text.ts";
 import { Board } from "./board.tsx";
 import { isFinished, isLooking, isMismatchShown, PAIRS, score } from "./rules.ts";
@@ -21,7 +21,7 @@ export function MemoryGame() {
     <GamePage
       title={words.title}
       counters={[
-        { name: text.frame.time, value: clockTime(seconds) },
+        timeCounter(seconds),
         { name: words.attempts, value: game.attempts },
         { name: words.pairs, value: words.progress(game.found.length, PAIRS) },
       ]}

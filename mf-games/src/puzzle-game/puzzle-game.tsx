@@ -1,8 +1,8 @@
 import { durationInWords } from "@acompana/kit/format";
 import { useState } from "react";
+import { timeCounter } from "../frame/counters.tsx";
 import { GamePage } from "../frame/game-page.tsx";
 import { HelpButtons } from "../frame/help-buttons.tsx";
-import { clockTime } from "../frame/play-time.ts";
 import { text } from "../text.ts";
 import { Board } from "./board.tsx";
 import { nextPress } from "./next-press.ts";
@@ -48,7 +48,7 @@ export function PuzzleGame() {
     <GamePage
       title={words.title}
       counters={[
-        { name: text.frame.time, value: clockTime(seconds) },
+        timeCounter(seconds),
         { name: words.moves, value: board.moves },
         { name: words.inPlace, value: words.progress(inPlace(board), board.tiles.length - 1) },
       ]}

@@ -61,9 +61,7 @@ export function Board({ board, selected, isOver, onSelect }: BoardProps) {
                     .join(" ")}
                   tabIndex={position === selected ? 0 : -1}
                   aria-label={cellName(board, position, marked)}
-                  {...(board.cells[position] === 0 && {
-                    "data-aloud-as": text.sudokuGame.emptyCell,
-                  })}
+                  data-aloud-as={saidOf(board, position, isOver, marked.has(position))}
                   aria-pressed={!isOver && position === selected}
                   onClick={() => onSelect(position)}
                   onFocus={() => onSelect(position)}
@@ -81,4 +79,11 @@ export function Board({ board, selected, isOver, onSelect }: BoardProps) {
       </tbody>
     </table>
   );
+}
+
+/** A cell as one of a row that is read aloud: an own digit is told from one that was there. */
+function saidOf(board: SudokuState, position: number, isOver: boolean, isRepeated: boolean) {
+  const digit = board.cells[position];
+  if (!digit) return text.sudokuGame.emptyCell;
+  return text.sudokuGame.cell(digit, !isOver && !isGiven(board, position), isRepeated);
 }

@@ -2,10 +2,10 @@ import { durationInWords } from "@acompana/kit/format";
 import { Button } from "@acompana/kit/ui";
 import { Delete } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { timeCounter } from "../frame/counters.tsx";
 import { GamePage } from "../frame/game-page.tsx";
 import { neighbour } from "../frame/grid-focus.ts";
 import { HelpButtons } from "../frame/help-buttons.tsx";
-import { clockTime } from "../frame/play-time.ts";
 import { text } from "../text.ts";
 import { Board } from "./board.tsx";
 import { NumberPad } from "./number-pad.tsx";
@@ -42,10 +42,7 @@ export function SudokuGame() {
   return (
     <GamePage
       title={words.title}
-      counters={[
-        { name: text.frame.time, value: clockTime(seconds) },
-        { name: words.left, value: blanks(board) },
-      ]}
+      counters={[timeCounter(seconds), { name: words.left, value: blanks(board) }]}
       status={statusOf(board, touched, hinted)}
       spoken={touched === null && !won ? words.rule(board.size) : undefined}
       rule={words.rule(board.size)}

@@ -26,6 +26,13 @@ export function Tiles({ game, onTile }: TilesProps) {
       aria-label={words.board}
       ref={holdStill}
       data-each-press=""
+      data-aloud-as={words.tiles(
+        TILES / SIDE,
+        SIDE,
+        PLACES.filter((tile) => lookOf(game, tile) !== "plain").map((tile) =>
+          words[lookOf(game, tile) as Exclude<Look, "plain">](tileName(tile)),
+        ),
+      )}
     >
       {PLACES.map((tile) => {
         const look = lookOf(game, tile);

@@ -1,3 +1,4 @@
+import { PersonFrame } from "@acompana/kit/person-frame";
 import { fakeSpeech, json, renderScreen } from "@acompana/kit/testing";
 import { answerTo } from "@acompana/language/danger";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
@@ -84,6 +85,28 @@ describe("the card", () => {
     draw(never);
     say(FALL);
     await waitFor(() => expect(browser.texts()).toEqual(["No te levantes si te duele."]));
+  });
+
+  test("is what 'Escuchar' reads first, its number digit by digit", async () => {
+    const browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
+    const { answers } = answering("fall", answerTo("fall"));
+    const given = { session: { ...carmen, user: { ...carmen.user, voiceEnabled: true } }, answers };
+    renderScreen(
+      <PersonFrame>
+        <Chat />
+      </PersonFrame>,
+      given,
+    );
+    say(FALL);
+    await waitFor(() => expect(browser.texts()).toHaveLength(1));
+    fireEvent.click(screen.getByRole("button", { name: "Escuchar" }));
+    await waitFor(() => expect(browser.texts()).toHaveLength(2));
+    for (let said = 0; said < 2; said++) await act(async () => browser.end());
+    expect(browser.texts().slice(1)).toEqual([
+      "Tu Asistente Virtual.",
+      "No te levantes si te duele.",
+      "uno uno dos.",
+    ]);
   });
 
   test("comes with the answer when only the server has recognised the danger", async () => {

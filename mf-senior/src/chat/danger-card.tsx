@@ -36,6 +36,7 @@ function FoldedCard({ kind, watchNumber, onUnfold }: CardProps) {
   return (
     <section
       data-keep-clear=""
+      data-aloud-first=""
       aria-label={title}
       className={`${styles.folded} ${styles[urgency]}`}
     >
@@ -97,6 +98,7 @@ function WholeCard({ kind, above, watchNumber, onClose }: CardProps) {
     <section
       ref={card as Ref<HTMLElement>}
       data-keep-clear=""
+      data-aloud-first=""
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-steps`}

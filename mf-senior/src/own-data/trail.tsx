@@ -39,6 +39,7 @@ export function Trail({ userId }: { userId: string }) {
               wide
               className={styles.more}
               aria-disabled={busy || ended}
+              data-aloud-as={ended ? words.all : undefined}
               onClick={() => void older()}
             >
               {ended ? (

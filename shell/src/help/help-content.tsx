@@ -1,5 +1,6 @@
 import type { HelpPart, ScreenRole } from "@acompana/kit/area";
 import { dialled, phoneInWords } from "@acompana/kit/format";
+import { ListenToPart } from "@acompana/kit/read-aloud";
 import { type ReactNode, useId } from "react";
 import styles from "./help.module.css";
 import { type HelpPage, helpPages, type IllustratedPart, helpText as text } from "./text.ts";
@@ -42,7 +43,10 @@ interface PhoneCardProps {
   municipality: string;
 }
 
-/** The town hall's number: one press on a telephone, large enough to be dialled on another one. */
+/**
+ * The town hall's number: one press on a telephone, large enough to be dialled on another one. It is
+ * heard digit by digit as it stands, so what writes that out is not said.
+ */
 export function PhoneCard({ phone, municipality }: PhoneCardProps) {
   const words = text.phone;
   return (
@@ -51,7 +55,7 @@ export function PhoneCard({ phone, municipality }: PhoneCardProps) {
       <a href={dialled(phone)}>
         {words.call} <span className={styles.number}>{phone}</span>
       </a>
-      <p>{phoneInWords(phone)}</p>
+      <p data-aloud-as="">{phoneInWords(phone)}</p>
       <p>{words.emergency}</p>
     </Part>
   );
@@ -77,6 +81,7 @@ function Part({ title, className, children }: PartProps) {
 export function HelpParts({ parts }: { parts: readonly IllustratedPart[] }) {
   return parts.map(({ title, steps, picture }) => (
     <Part key={title} title={title} className={styles.part}>
+      <ListenToPart />
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>

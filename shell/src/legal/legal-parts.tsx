@@ -1,4 +1,5 @@
 import { dialled } from "@acompana/kit/format";
+import { ListenToPart } from "@acompana/kit/read-aloud";
 import { Address } from "@acompana/kit/ui";
 import type { ReactNode } from "react";
 import styles from "./legal-parts.module.css";
@@ -7,6 +8,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
+      <ListenToPart />
       {children}
     </section>
   );

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { fakeSpeech } from "@acompana/kit/testing";
 import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { App } from "../app.tsx";
 import type { Legal } from "../bootstrap-config.ts";
 import { bootstrap } from "../testing/bootstrap.ts";
@@ -43,6 +45,18 @@ describe("'/privacidad'", () => {
     expect(mail?.textContent).toBe(email);
     for (const paragraph of texts.privacy.legalBasis)
       expect(screen.getByText(paragraph)).toBeTruthy();
+  });
+
+  it("is long: each part of it can be heard alone", async () => {
+    const browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
+    open("/privacidad");
+    await screen.findByRole("heading", { level: 1, name: /^Privacidad/ });
+    const listen = screen.getAllByRole("button", { name: "Escuchar esta parte" });
+    expect(listen).toHaveLength(headings().length);
+    await userEvent.click(listen.at(-1) as HTMLElement);
+    await waitFor(() => expect(browser.texts()).toEqual(["Tus derechos."]));
+    expect(screen.getByRole("button", { name: "Parar" })).toBe(listen.at(-1));
+    vi.unstubAllGlobals();
   });
 
   it("names what the town hall writes about a person, and the copies", async () => {

@@ -22,6 +22,8 @@ describe("a toast that offers something", () => {
     const { done } = draw();
     const button = await screen.findByRole("button", { name: "Ver mensaje" });
     expect(button.closest("li")?.textContent).toContain("LG");
+    // 'Escuchar' of the screen below reads it too.
+    expect(button.closest("[data-aloud-over]")?.textContent).toContain("Lucía te ha escrito");
     // The screen below has its own filled button.
     expect(document.querySelector("button.primary")).toBeNull();
     await waitFor(() =>

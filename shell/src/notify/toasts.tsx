@@ -37,6 +37,7 @@ export function Toasts() {
       {toast && (
         <Toast.Root
           key={toast.id}
+          data-aloud-over=""
           className={`${styles.toast} ${toast.tone === "danger" ? styles.danger : ""} ${toast.from ? styles.ofSomebody : ""}`}
           // What offers something stays until it was answered, and interrupts nobody.
           {...(toast.action && {

@@ -8,7 +8,7 @@ export function NoCookies() {
   const [isSaid] = useState(() => !keepsCookies());
   if (!isSaid) return null;
   return (
-    <p role="alert" className={styles.line}>
+    <p role="alert" data-aloud-over="" className={styles.line}>
       {text.session.noCookies}
     </p>
   );

@@ -1,0 +1,85 @@
+import { capitalised } from "../format/index.ts";
+import { type Phrase, withoutPause } from "./lines.ts";
+import { readAloudText } from "./read-aloud-text.ts";
+
+/** A named group, whose keys of one number or one drawing each are said in one breath. */
+const GROUP = "fieldset[aria-label], [role=group][aria-label]";
+/** What lies on it is looked at, also while nothing of it can be pressed. */
+const BOARD = "[data-aloud-board]";
+const IDLE = "button:disabled, [aria-disabled=true]";
+/** As few beside each other are choices of their own. */
+const FEWEST_KEYS = 3;
+
+/**
+ * What belongs together to the ear as one phrase: a name and its value, the keys of a keypad after
+ * what it is called. What can be pressed at another time is said as such.
+ */
+export function joined(phrases: readonly Phrase[]): Phrase[] {
+  const named = new Set<Element>();
+  return runsOf(withValues(phrases)).flatMap((run) => {
+    const group = groupOf(run[0]);
+    if (!group || run.length < FEWEST_KEYS) return withIdle(run);
+    const isNamed = named.has(group);
+    named.add(group);
+    return [keysInOne(run, group, isNamed)];
+  });
+}
+
+/** 'Nivel: 1.' */
+function withValues(phrases: readonly Phrase[]): Phrase[] {
+  const done: Phrase[] = [];
+  for (const phrase of phrases) {
+    const name = done.at(-1);
+    const value = phrase.element.closest("dd");
+    if (name && value && isValueOf(name.element, value)) {
+      const row = name.element.parentElement;
+      const text = `${withoutPause(name.text)}: ${phrase.text}`;
+      done.splice(-1, 1, { text, element: (row?.tagName === "DIV" && row) || phrase.element });
+    } else done.push(phrase);
+  }
+  return done;
+}
+
+const isValueOf = (name: Element, value: Element): boolean =>
+  name.tagName === "DT" && name.nextElementSibling === value;
+
+const groupOf = (phrase: Phrase | undefined): Element | null =>
+  phrase?.element.closest(GROUP) ?? null;
+
+/** A button that shows a number or a drawing, and nothing else is said of it. */
+function isKey({ element, text }: Phrase): boolean {
+  const shown = element.textContent?.trim() ?? "";
+  return element.tagName === "BUTTON" && /^\d*$/.test(shown) && /^[\p{L}\p{N}]+\.$/u.test(text);
+}
+
+/** Keys of one group in one run, what else a control says in one, and each other phrase alone. */
+function runsOf(phrases: readonly Phrase[]): Phrase[][] {
+  const runs: Phrase[][] = [];
+  for (const phrase of phrases) {
+    const last = runs.at(-1)?.at(-1);
+    const group = groupOf(phrase);
+    const isNextKey = last && group && groupOf(last) === group && isKey(last) && isKey(phrase);
+    if (isNextKey || last?.element === phrase.element) runs.at(-1)?.push(phrase);
+    else runs.push([phrase]);
+  }
+  return runs;
+}
+
+function keysInOne(keys: readonly Phrase[], group: Element, isNamed: boolean): Phrase {
+  const name = isNamed ? null : group.getAttribute("aria-label");
+  const idle = keys.every(({ element }) => isIdle(element)) && readAloudText.idle;
+  const before = [name, idle].filter(Boolean).join(", ");
+  const list = keys.map(({ text }) => withoutPause(text)).join(", ");
+  return { text: before ? `${capitalised(before)}: ${list}.` : `${list}.`, element: group };
+}
+
+/** What a button says of which nothing can be had now; one that is at work says so itself. */
+function withIdle([first, ...others]: readonly Phrase[]): Phrase[] {
+  if (!first) return [];
+  const { element, text } = first;
+  if (!isIdle(element) || /(…|\.\.\.)$/.test(text)) return [first, ...others];
+  return [{ element, text: `${capitalised(readAloudText.idle)}: ${text}` }, ...others];
+}
+
+const isIdle = (element: Element): boolean =>
+  element.matches(IDLE) && !element.closest(BOARD) && !element.hasAttribute("data-aloud-as");

@@ -1,0 +1,26 @@
+import { createContext, useContext, useRef } from "react";
+import { canSpeak, ListenButton, type Listening } from "./listen-button.tsx";
+import styles from "./read-aloud.module.css";
+import { readAloudText } from "./read-aloud-text.ts";
+
+/** How what stands around is read aloud. */
+export const ListeningContext = createContext<Omit<Listening, "of"> | null>(null);
+
+/**
+ * Below the heading of a section of a long text: reads that section alone. Nothing where the page is
+ * not read aloud.
+ */
+export function ListenToPart() {
+  const listening = useContext(ListeningContext);
+  const place = useRef<HTMLDivElement>(null);
+  if (!listening || !canSpeak()) return null;
+  return (
+    <div ref={place} className={styles.part}>
+      <ListenButton
+        of={() => place.current?.closest("section") ?? null}
+        label={readAloudText.readPart}
+        {...listening}
+      />
+    </div>
+  );
+}
