@@ -38,7 +38,7 @@ export function ReminderBoard(props: ReminderBoardProps) {
     <ReminderTabs
       tab={tab}
       onTab={onTab}
-      beside={<StatCards counts={countReminders(tabs)} />}
+      beside={<StatCards counts={countReminders(tabs, current, now, timeZone)} />}
       today={<ReminderList {...common} {...words.today} reminders={tabs.today} />}
       upcoming={<LaterReminders {...common} {...words.upcoming} reminders={tabs.later} />}
     />
