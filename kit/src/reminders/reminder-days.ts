@@ -104,8 +104,10 @@ export function whichDay(dateTime: string, now: Date, timeZone: string) {
   return day === addDays(today, 1) ? "tomorrow" : "other";
 }
 
+export type PartOfDay = "morning" | "afternoon" | "night";
+
 /** @param hour of the portal's clock, 0 to 23 */
-export function partOfDay(hour: number): "morning" | "afternoon" | "night" {
+export function partOfDay(hour: number): PartOfDay {
   if (hour < 6 || hour >= 21) return "night";
   return hour < 14 ? "morning" : "afternoon";
 }
