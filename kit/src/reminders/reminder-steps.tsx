@@ -41,7 +41,7 @@ const THINGS = [
   { name: "buy", category: "Personal", drawing: <Basket /> },
 ] as const;
 
-const PILLS = ["tension", "sugar", "heart", "cholesterol", "sleep", "other"] as const;
+const PILLS = ["tension", "sugar", "heart", "sleep", "other"] as const;
 
 const HOURS = [
   ["09:00", Sunrise],

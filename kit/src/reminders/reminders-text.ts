@@ -117,7 +117,6 @@ export const text = {
       tension: { label: "De la tensión", title: "Tomar la pastilla de la tensión" },
       sugar: { label: "Del azúcar", title: "Tomar la pastilla del azúcar" },
       heart: { label: "Del corazón", title: "Tomar la pastilla del corazón" },
-      cholesterol: { label: "Del colesterol", title: "Tomar la pastilla del colesterol" },
       sleep: { label: "Para dormir", title: "Tomar la pastilla para dormir" },
       other: { label: "Otra pastilla", title: "Tomar la pastilla" },
     },
