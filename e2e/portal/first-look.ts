@@ -40,7 +40,14 @@ const FIRST_LOOKS: readonly FirstLook[] = [
     what: "the six cards",
     find: buttons(/^(Recordatorios|Juegos|Mis Recuerdos|Asistente V|Mi Act|Mensajes de)/),
     first: 6,
-    onTelephone: 2,
+    // A sentence of the portal's own, above or below the hour, takes the place of the last two.
+    onTelephone: 4,
+  },
+  {
+    views: /^user-menu(-news)?$/,
+    what: "all six on a telephone too",
+    find: buttons(/^(Recordatorios|Juegos|Mis Recuerdos|Asistente V|Mi Act|Mensajes de)/),
+    first: 6,
   },
   { views: /^user-menu$/, what: "'Hecho'", find: buttons(/^Hecho: /), first: 1 },
   {
@@ -133,6 +140,13 @@ const FIRST_LOOKS: readonly FirstLook[] = [
     what: "the six tiles",
     find: answers,
     first: 6,
+    isDialog: true,
+  },
+  {
+    views: /^reminders-new-pill$/,
+    what: "the pills",
+    find: answers,
+    first: 5,
     isDialog: true,
   },
   {
@@ -236,22 +250,53 @@ async function shownFirst(page: Page, name: string): Promise<Shown[]> {
   ];
 }
 
-/** What a view is for is one thing: no second button is filled. */
+/** What a view is for is one thing: no second button is filled, in whatever colour. */
 export async function expectOneFilled(page: Page, name: string): Promise<void> {
-  const filled = await filledButtons(page);
+  const filled = await filledButtons(page, PLAYED.test(name) ? "house" : "any");
   expect.soft(filled.slice(1), `filled beside '${filled[0]}' in ${name}`).toEqual([]);
 }
 
-/** The filled buttons of what lies on top of a page. */
-const filledButtons = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** The cells, cards and keys of a game's board have colours of their own. */
+const PLAYED = /-game/;
+
+/**
+ * The filled buttons of what lies on top of a page. Red is danger's alone: it is no second one
+ * where something is deleted or help is called.
+ *
+ * @param colours in any that stands out from the page, or in those of the house alone
+ */
+export const filledButtons = (page: Page, colours: "any" | "house"): Promise<string[]> =>
+  page.evaluate((wanted) => {
+    const HOUSE = ["primary", "primary-strong", "accent", "success", "danger", "text"];
+    /** From here on a ground stands out from the page. */
+    const CLEAR = 3;
     const sample = document.createElement("i");
-    sample.style.color = "var(--primary)";
     document.body.append(sample);
-    const filled = getComputedStyle(sample).color;
+    const resolved = (colour: string) => {
+      sample.style.color = colour;
+      return getComputedStyle(sample).color;
+    };
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const house = HOUSE.map((name) => resolved(`var(--${name})`));
+    const danger = resolved("var(--danger)");
+    const page = luminance(resolved("var(--background, #fff)"));
     sample.remove();
+    const isFilled = (one: Element) => {
+      const { backgroundColor: ground } = getComputedStyle(one);
+      if (/, 0\)$/.test(ground)) return false;
+      if (ground === danger && one.matches("[data-deletes], a[href^='tel:']")) return false;
+      if (wanted === "house") return house.includes(ground);
+      const [dark = 0, bright = 0] = [luminance(ground), page].sort((a, b) => a - b);
+      return (bright + 0.05) / (dark + 0.05) >= CLEAR;
+    };
     const layers = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
     return [...(layers.at(-1) ?? document).querySelectorAll<HTMLElement>("button, a[href]")]
-      .filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === filled)
+      .filter((one) => one.checkVisibility() && isFilled(one))
       .map((one) => one.ariaLabel ?? one.innerText);
-  });
+  }, colours);

@@ -8,6 +8,8 @@ import {
   lostInForcedColours,
   outOfSight,
 } from "../portal/every-window.ts";
+import { filledButtons } from "../portal/first-look.ts";
+import { paleWords } from "../portal/painted-contrast.ts";
 import { BIG, expectCaught, PLANTED, page } from "../portal/planted-mistakes.ts";
 import { lookInEveryOrder } from "../portal/style-order.ts";
 import { coveredByToast } from "../portal/toast-place.ts";
@@ -81,6 +83,40 @@ const GATES: {
         /^edge of 1\.4:1/,
       ],
     ],
+  },
+  {
+    gate: "words as they are painted",
+    look: paleWords,
+    right: `<p style="color: #1f2a28">Hola</p><p style="background: #0b5d5b; color: #fff">Sí</p>
+      <p style="color: #1f2a28; background: linear-gradient(#fff, #dceee9)">Regar</p>`,
+    wrong: [
+      ["a pale colour", '<p style="color: #777">Hola</p>', /^4\.\d:1: Hola/],
+      [
+        "a colour that is pale by its box",
+        '<p style="color: #000; opacity: 0.5">Hola</p>',
+        /^[34]\.\d:1: Hola/,
+      ],
+      [
+        "words that lie over a drawing in part",
+        `<p style="color: #1f2a28; position: relative; width: 200px">Recordatorios
+          <svg style="position: absolute; z-index: -1; left: 60px; top: 0" width="60" height="30">
+          <rect width="60" height="30" fill="#0b5d5b"/></svg></p>`,
+        /^[12]\.\d:1: Recordatorios/,
+      ],
+    ],
+  },
+  {
+    gate: "one filled button",
+    look: async (tab) => (await filledButtons(tab, "any")).slice(1),
+    right: `<button style="background: #0b5d5b; color: #fff">Añadir</button>
+      <button style="background: #fff">Hecho</button><button style="background: none">Ver</button>
+      <button style="background: #dceee9">Hoy</button>`,
+    wrong: ["#8f1717", "#1c5a2c", "#3c3c8c"].map((colour) => [
+      `a second one in ${colour}`,
+      `<button style="background: #0b5d5b">Añadir</button>
+        <button style="background: ${colour}">Guardar</button>`,
+      /^Guardar/,
+    ]),
   },
   {
     gate: "figures that nobody can press",

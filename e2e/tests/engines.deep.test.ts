@@ -401,7 +401,8 @@ for (const { name, start, complaintsAtOpening } of engines) {
     const person = await enrol(portal, { name: "Visitación Mora", pin: "6093" });
     await inEngine(start, async (tab) => {
       await enterHomeIn(tab, portal.home, person);
-      for (const step of ["Recordatorios", "Añadir", "Pastilla", "Otro día"]) await tab.press(step);
+      for (const step of ["Recordatorios", "Añadir", "Pastilla", "Del azúcar", "Otro día"])
+        await tab.press(step);
       await seenAt(tab, "[role=dialog] input[type=date]");
       await atRest(tab);
       const shown = await tab.picture();

@@ -1,7 +1,8 @@
+import type { Locator } from "@playwright/test";
 import { drawn, leap, takeClock } from "../portal/clock.ts";
 import { addRelative, announce, enrol } from "../portal/fixtures.ts";
 import { card, enterByPin, niece } from "../portal/home.ts";
-import { expectInView } from "../portal/in-view.ts";
+import { expectInView, SIZES } from "../portal/in-view.ts";
 import { struckZeros } from "../portal/letters.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
@@ -350,16 +351,58 @@ test("where nothing keeps the screen lit the home says so, and fits a low tablet
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
 });
 
-type Box = { x: number; y: number; width: number; height: number } | undefined;
+/** In each page: notes what moves in it, and how. */
+function noteMotions(): void {
+  const noted: unknown[] = [];
+  Object.assign(globalThis, { noted });
+  addEventListener("animationstart", ({ target }) => {
+    for (const { effect } of (target as Element).getAnimations()) {
+      if (!(effect instanceof KeyframeEffect)) continue;
+      const { duration, iterations } = effect.getComputedTiming();
+      const [from] = effect.getKeyframes();
+      noted.push({
+        ...{ duration, iterations, easing: from?.easing },
+        ...{ opacity: from?.opacity, transform: from?.transform },
+      });
+    }
+  });
+}
 
-/** Whether two boxes of a page share no point; one that is not drawn is apart from nothing. */
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`a screen and a dialog rise into their place, motion: ${reducedMotion}`, async ({
+    page,
+    portal,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(noteMotions);
+    await enterByPin(page, await enrol(portal, { name: "Basilio Gil", pin: "3094" }));
+    const noted = () => page.evaluate(() => Reflect.get(globalThis, "noted") as unknown[]);
+    const forget = () => page.evaluate(() => void Reflect.get(globalThis, "noted").splice(0));
+    const rises = {
+      ...{ duration: 240, iterations: 1, opacity: "0", transform: "translateY(8px)" },
+      easing: "cubic-bezier(0.2, 0.8, 0.2, 1)",
+    };
+    const isRising = reducedMotion === "no-preference";
+    const moved = isRising ? expect.arrayContaining([rises]) : [];
+    await forget();
+    await card(page, "Recordatorios").click();
+    const add = page.getByRole("button", { name: "Añadir" });
+    await expect(add).toBeVisible();
+    await expect.poll(noted).toEqual(moved);
+    await forget();
+    await add.click();
+    await expect(page.getByText("¿Qué quieres recordar?")).toBeVisible();
+    await expect.poll(noted).toEqual(moved);
+  });
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Whether two boxes of a page share no point. */
 const apart = (one: Box, other: Box): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  (one.x + one.width <= other.x ||
-    other.x + other.width <= one.x ||
-    one.y + one.height <= other.y ||
-    other.y + other.height <= one.y);
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y;
 
 test("messages are shown, kept, and gone when the page is closed", async ({ page, portal }) => {
   const person = await enrol(portal, { name: "Basilio Gil", pin: "3094" });
@@ -397,21 +440,30 @@ test("messages are shown, kept, and gone when the page is closed", async ({ page
     expect(Math.max(...content)).toBeLessThanOrEqual(600);
     // Six cards, what waits and its 'Hecho', the notice, and the two buttons of the foot.
     expect(cards).toBe(11);
-    // The badge lies within its card, and over no word.
-    const boxes = await Promise.all(
-      [
-        home,
-        ...["Por leer", "Mensajes de Apoyo", "2 mensajes nuevos"].map((text) =>
-          home.getByText(text, { exact: true }),
-        ),
-      ].map((one) => one.boundingBox()),
-    );
-    const [tile, badge, ...words] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
-    expect(apart(badge, tile)).toBe(false);
-    expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual(
-      (tile?.y ?? 0) + (tile?.height ?? 0),
-    );
-    expect(words.map((box) => apart(badge, box))).toEqual([true, true]);
+    await page.setViewportSize(before ?? { width: 1280, height: 900 });
+  });
+
+  await test.step("the badge lies within its card, and over no word, at every size", async () => {
+    const before = page.viewportSize();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const where = `at ${size.width}×${size.height}`;
+      const boxOf = async (one: Locator) =>
+        (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const inCard = (text: string) => boxOf(home.getByText(text, { exact: true }));
+      const badge = await inCard("Por leer");
+      const tile = await boxOf(home);
+      expect(badge.height, where).toBeGreaterThan(0);
+      expect(badge.x, where).toBeGreaterThanOrEqual(tile.x);
+      expect(badge.y, where).toBeGreaterThanOrEqual(tile.y);
+      expect(badge.x + badge.width, where).toBeLessThanOrEqual(tile.x + tile.width);
+      expect(badge.y + badge.height, where).toBeLessThanOrEqual(tile.y + tile.height);
+      for (const words of ["Mensajes de Apoyo", "Rosa te ha escrito", "2 mensajes nuevos"])
+        expect(apart(badge, await inCard(words)), `${words} ${where}`).toBe(true);
+      for (const other of await page.locator("main button[data-hue]").all())
+        if (!(await other.textContent())?.includes("Por leer"))
+          expect(apart(badge, await boxOf(other)), where).toBe(true);
+    }
     await page.setViewportSize(before ?? { width: 1280, height: 900 });
   });
 

@@ -179,7 +179,7 @@ const MAKING_MS = 30_000;
 export async function makeReminder(tab: Tab): Promise<number> {
   const due = Math.ceil((Date.now() + MAKING_MS) / 60_000) * 60_000;
   const day = (at: number) => inMadrid(at, { dateStyle: "short" });
-  await pressAll(tab, "Recordatorios", "Añadir", "Pastilla");
+  await pressAll(tab, "Recordatorios", "Añadir", "Pastilla", "Otra pastilla");
   await pressAll(tab, day(due) === day(Date.now()) ? "Hoy" : "Mañana", "Otra hora");
   await seenAt(tab, "[role=dialog] input[type=time]");
   await tab.ask(pickTime, inMadrid(due, { timeStyle: "short" }));

@@ -30,6 +30,8 @@ export interface Tab extends OpenPage {
    * The page in the frame that this element is or holds in its shadow, once it is there.
    */
   frame: (selector: string) => Promise<OpenPage>;
+  /** Has the page a window of this size, in px. */
+  resize: (size: { width: number; height: number }) => Promise<void>;
   /** What the window shows, as PNG in base64. */
   picture: () => Promise<string>;
   /** Closes the tab as its cross does, which the page is told. */
@@ -46,14 +48,22 @@ export interface RunningEngine {
   stop: () => Promise<void>;
 }
 
+/** What a reader has set in the browser. */
+export interface EngineSettings {
+  /** Size of the letters of which pages speak as `1rem`, in px; 16 where nothing is set. */
+  letters?: number;
+}
+
 /** A browser's engine. */
 export interface Engine {
   name: "chromium" | "firefox" | "webkit" | "chromium-109";
+  /** How narrow its window can be, in px, where that is wider than a telephone. */
+  narrowest?: number;
   /** Which of the programs that it takes are not on this machine. */
   missing: () => readonly string[];
   /** The program without which it plays nothing on a machine without loudspeakers; null: none. */
   missingForSound: () => string | null;
-  start: () => Promise<RunningEngine>;
+  start: (settings?: EngineSettings) => Promise<RunningEngine>;
   /**
    * What it complains of while a page opens, where the driver tells of nothing before that; absent
    * where `complaints` has it.

@@ -25,8 +25,9 @@ export const oldestChromium: Engine = {
   name: "chromium-109",
   missing: () => (platform === "linux" && arch === "x64" ? [] : ["Linux on x64"]),
   missingForSound: () => null,
-  async start() {
+  async start({ letters = 16 } = {}) {
     const args = ["--no-sandbox", "--disable-gpu", "--no-zygote", "--lang=es-ES"];
+    args.push(`--blink-settings=defaultFontSize=${letters}`);
     const browser = await chromium.launch({ executablePath: oldChromium(), args });
     // The tests' own options are for the browser that they are given.
     const context = await browser.newContext({ locale: "es-ES" });
@@ -62,6 +63,7 @@ const tabOf = (page: Page): Tab => ({
     if (!frame) throw new Error(`${selector} has no frame`);
     return openPageOf(frame, page);
   },
+  resize: (size) => page.setViewportSize(size),
   picture: async () => (await page.screenshot()).toString("base64"),
   close: () => page.close({ runBeforeUnload: true }),
 });

@@ -1,5 +1,12 @@
 import { spawn } from "node:child_process";
-import { type Browser, type ElementHandle, type Frame, launch, type Page } from "puppeteer-core";
+import {
+  type Browser,
+  type ElementHandle,
+  type Frame,
+  type LaunchOptions,
+  launch,
+  type Page,
+} from "puppeteer-core";
 import {
   type Engine,
   findField,
@@ -17,12 +24,14 @@ const BROWSERS = {
     browser: "chrome",
     path: () => process.env.CHROMIUM_PATH ?? program("chromium"),
     args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--lang=es-ES"],
+    letters: (px: number) => ({ args: [`--blink-settings=defaultFontSize=${px}`] }),
     soundServer: null,
   },
   firefox: {
     browser: "firefox",
     path: () => program("firefox-esr", "firefox"),
     args: [],
+    letters: (px: number) => ({ extraPrefsFirefox: { "font.size.variable.x-western": px } }),
     soundServer: "pulseaudio",
   },
 } as const;
@@ -35,8 +44,9 @@ export const puppeteerEngine = (name: keyof typeof BROWSERS): Engine => ({
     const { soundServer } = BROWSERS[name];
     return soundServer && !program(soundServer) ? soundServer : null;
   },
-  async start() {
+  async start({ letters } = {}) {
     const { browser, path, args, soundServer } = BROWSERS[name];
+    const set: LaunchOptions = letters ? BROWSERS[name].letters(letters) : {};
     const home = await makeHome();
     const env = { ...process.env, HOME: home, XDG_RUNTIME_DIR: home };
     const server = soundServer && program(soundServer);
@@ -49,7 +59,8 @@ export const puppeteerEngine = (name: keyof typeof BROWSERS): Engine => ({
       const running = await launch({
         browser,
         executablePath: path() ?? "",
-        args: [...args],
+        ...set,
+        args: [...args, ...(set.args ?? [])],
         defaultViewport: null,
         env,
       });
@@ -106,6 +117,7 @@ function tabOf(page: Page): Tab {
       const frame = await (element as ElementHandle<HTMLIFrameElement>).contentFrame();
       return openPageOf(frame, page);
     },
+    resize: (size) => page.setViewport(size),
     picture: () => page.screenshot({ encoding: "base64" }),
     close: () => page.close({ runBeforeUnload: true }),
   };

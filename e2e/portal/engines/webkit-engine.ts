@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect } from "@playwright/test";
@@ -20,7 +21,7 @@ import { closeThen, end, makeHome, program, removeHome } from "./processes.ts";
 /** How the browser is called that comes with WebKit's driver. */
 const MINI_BROWSER = "MiniBrowser";
 /** Of its screen: width and height in px, and bits a pixel. */
-const SIZE = "1280x1000x24";
+const SIZE = "1280x1600x24";
 const LIBRARIES = "/usr/lib";
 
 /** Debian and Ubuntu keep it in the folder of the machine's architecture. */
@@ -43,17 +44,19 @@ const OPENING_MS = 6_000;
 /** WebKit, the engine of Safari, as GTK has it, on a screen that nobody sees. */
 export const webkitEngine: Engine = {
   name: "webkit",
+  // What stands around its page needs as much.
+  narrowest: 450,
   missing: () =>
     Object.entries(programs()).flatMap(([name, path]) => (path === undefined ? [name] : [])),
   missingForSound: () => null,
-  async start() {
+  async start({ letters = 16 } = {}) {
     const screen = await openScreen();
     const port = await freePort();
     const driver = screen.run(programs().WebKitWebDriver, [`--port=${port}`, "--host=127.0.0.1"]);
     // Nobody reads what it writes, and a full pipe would hold it up.
     driver.stderr?.resume();
     try {
-      const session = await openSession(`http://127.0.0.1:${port}`);
+      const session = await openSession(`http://127.0.0.1:${port}`, await screen.write(letters));
       const { stop, ...running } = runningOf(session);
       return {
         ...running,
@@ -111,6 +114,12 @@ async function openScreen() {
     /** A group of its own: what it starts ends with it. */
     run: (program: string | undefined, args: readonly string[]) =>
       spawn(program ?? "", args, { env, detached: true, stdio: ["ignore", "ignore", "pipe"] }),
+    /** Writes down the size of letters as the browser reads it, and says where. */
+    async write(letters: number) {
+      const config = join(home, "browser.ini");
+      await writeFile(config, `[websettings]\ndefault-font-size=${letters}\n`);
+      return config;
+    },
     async close() {
       await end(screen);
       await removeHome(home);
@@ -119,7 +128,7 @@ async function openScreen() {
 }
 
 /** Waits for the driver, and has it open the browser. */
-async function openSession(driver: string): Promise<WebDriver> {
+async function openSession(driver: string, config: string): Promise<WebDriver> {
   const isReady = () =>
     fetch(`${driver}/status`).then(
       ({ ok }) => ok,
@@ -130,7 +139,10 @@ async function openSession(driver: string): Promise<WebDriver> {
     .usingServer(driver)
     .withCapabilities({
       browserName: MINI_BROWSER,
-      "webkitgtk:browserOptions": { binary: programs()[MINI_BROWSER], args: ["--automation"] },
+      "webkitgtk:browserOptions": {
+        binary: programs()[MINI_BROWSER],
+        args: ["--automation", `--config=${config}`],
+      },
     })
     .build();
 }
@@ -244,6 +256,22 @@ function tabOf(session: WebDriver, handle: string, { collect, frames }: Collecte
       await session.executeScript(noteComplaints);
       frames.push(inFrame);
       return openPageOf(session, inFrame);
+    },
+    async resize({ width, height }) {
+      await inTab();
+      const inner = () => session.executeScript<[number, number]>(() => [innerWidth, innerHeight]);
+      const window = session.manage().window();
+      // What the window has around the page is known once it has some size.
+      for (let tries = 0; tries < 3; tries += 1) {
+        const [wide, high] = await inner();
+        if (wide === width && high === height) return;
+        const outer = await window.getRect();
+        await window.setRect({
+          ...{ x: 0, y: 0 },
+          ...{ width: outer.width + width - wide, height: outer.height + height - high },
+        });
+      }
+      expect(await inner(), "the size of the page").toEqual([width, height]);
     },
     async picture() {
       await inTab();

@@ -38,8 +38,8 @@ export function ReminderBoard(props: ReminderBoardProps) {
     <ReminderTabs
       tab={tab}
       onTab={onTab}
-      beside={<StatCards counts={countReminders(tabs)} />}
-      today={<ReminderList {...common} {...words.today} reminders={tabs.today} />}
+      beside={<StatCards counts={countReminders(tabs, current, now, timeZone)} />}
+      today={<ReminderList {...common} {...words.today} reminders={tabs.today} isByPart />}
       upcoming={<LaterReminders {...common} {...words.upcoming} reminders={tabs.later} />}
     />
   );

@@ -1,4 +1,5 @@
 import { addDays, isoDay } from "../format/index.ts";
+import { countPending } from "./pending.ts";
 import type { Reminder, ReminderLists } from "./reminder.ts";
 import { occurrenceKey } from "./tick.ts";
 
@@ -49,10 +50,21 @@ export function tabOf(saved: Reminder, now: Date, timeZone: string): "today" | "
   return isLater ? "upcoming" : "today";
 }
 
-/** The numbers of the stat cards: what stands under the tabs, no more and no less. */
-export function countReminders({ today, later }: ReminderTabLists) {
+/**
+ * The numbers of the stat cards: what is still to be done today, as the home and its bell count it;
+ * what is done under the tabs; and what stands under 'Próximos'.
+ *
+ * @param current the occurrences that can be marked now
+ * @param timeZone IANA name
+ */
+export function countReminders(
+  { today, later }: ReminderTabLists,
+  current: readonly Reminder[],
+  now: Date,
+  timeZone: string,
+) {
   const completed = [...today, ...later].filter(({ isCompleted }) => isCompleted).length;
-  return { today: today.length, completed, upcoming: later.length };
+  return { today: countPending(current, now, timeZone).today, completed, upcoming: later.length };
 }
 
 /** In which order the later ones are shown, and what each group is called. */
@@ -92,8 +104,10 @@ export function whichDay(dateTime: string, now: Date, timeZone: string) {
   return day === addDays(today, 1) ? "tomorrow" : "other";
 }
 
+export type PartOfDay = "morning" | "afternoon" | "night";
+
 /** @param hour of the portal's clock, 0 to 23 */
-export function partOfDay(hour: number): "morning" | "afternoon" | "night" {
+export function partOfDay(hour: number): PartOfDay {
   if (hour < 6 || hour >= 21) return "night";
   return hour < 14 ? "morning" : "afternoon";
 }

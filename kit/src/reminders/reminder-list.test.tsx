@@ -134,6 +134,43 @@ describe("a row", () => {
   });
 });
 
+test("those of today that are to come stand by sun, half sun and moon; late and done ones do not", () => {
+  const at = (title: string, time: string, more: Partial<Reminder> = {}) =>
+    reminder(title, `2026-11-20T${time}:00.000Z`, more);
+  render(
+    <ReminderList
+      label="De hoy"
+      reminders={[
+        late,
+        at("Llamar", "10:00"),
+        at("Pan", "11:00"),
+        at("Siesta", "14:30"),
+        at("Cena", "20:30"),
+        walk,
+      ]}
+      isByPart
+      now={now}
+      timeZone={MADRID}
+      empty={{ title: "Nada" }}
+      onToggle={vi.fn()}
+      onChange={vi.fn()}
+      onDelete={vi.fn()}
+    />,
+  );
+  const begun = screen.getAllByRole("listitem").map((item) => {
+    const [first] = item.children;
+    return [first?.tagName === "P" ? first.textContent : "", item.querySelector("h2")?.textContent];
+  });
+  expect(begun).toEqual([
+    ["", "Regar"],
+    ["Por la mañana", "Llamar"],
+    ["", "Pan"],
+    ["Por la tarde", "Siesta"],
+    ["Por la noche", "Cena"],
+    ["", "Paseo"],
+  ]);
+});
+
 test("an empty list is a calm card", () => {
   draw([]);
   expect(screen.getByText("Nada para hoy")).toBeTruthy();

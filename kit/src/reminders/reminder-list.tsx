@@ -2,8 +2,10 @@ import { CalendarHeart } from "lucide-react";
 import { clockTime, distinctNames, nearDay } from "../format/index.ts";
 import { StateCard } from "../ui/index.ts";
 import type { Reminder } from "./reminder.ts";
-import { ReminderRow } from "./reminder-row.tsx";
+import { isOverdue, type PartOfDay, partOfDay } from "./reminder-days.ts";
+import { PARTS, ReminderRow } from "./reminder-row.tsx";
 import styles from "./reminders.module.css";
+import { text } from "./reminders-text.ts";
 import { occurrenceKey } from "./tick.ts";
 
 export interface ReminderListProps {
@@ -21,6 +23,8 @@ export interface ReminderListProps {
   timeZone: string;
   /** What stands there when there is none. */
   empty: { title: string; line?: string };
+  /** Whether those of one day that are still to come stand by its parts: sun, half sun, moon. */
+  isByPart?: boolean;
   /** Whether an occurrence can be marked now; all can when absent. */
   canToggle?: (reminder: Reminder) => boolean;
   onToggle: (reminder: Reminder) => void;
@@ -44,11 +48,43 @@ export function namesOf(
   return new Map(reminders.map((reminder, place) => [reminder, names[place] ?? reminder.title]));
 }
 
+/**
+ * Which reminders are the first of their part of the day, in the order given. What is late stands
+ * above the parts, and what is done below them.
+ */
+function begunParts(
+  reminders: readonly Reminder[],
+  now: Date,
+  timeZone: string,
+): ReadonlyMap<Reminder, PartOfDay> {
+  const parts = new Map<Reminder, PartOfDay>();
+  let last: PartOfDay | undefined;
+  for (const one of reminders) {
+    if (one.isCompleted || isOverdue(one, now)) continue;
+    const part = partOfDay(Number.parseInt(clockTime(one.dateTime, timeZone), 10));
+    if (part !== last) parts.set(one, part);
+    last = part;
+  }
+  return parts;
+}
+
+function PartName({ part }: { part: PartOfDay | undefined }) {
+  if (!part) return null;
+  const Icon = PARTS[part];
+  return (
+    <p className={styles.partName}>
+      <Icon aria-hidden="true" className={styles.part} />
+      {text.parts[part]}
+    </p>
+  );
+}
+
 /** Rows of reminders in the order given, or a calm card when there are none. */
 export function ReminderList(props: ReminderListProps) {
   const { label, labelledBy, heading, reminders, now, timeZone, empty } = props;
   const { canToggle, onToggle, onChange, onDelete } = props;
   const names = props.names ?? namesOf(reminders, now, timeZone);
+  const parts = props.isByPart ? begunParts(reminders, now, timeZone) : undefined;
   if (reminders.length === 0) return <StateCard icon={CalendarHeart} {...empty} />;
   return (
     <ul
@@ -57,6 +93,7 @@ export function ReminderList(props: ReminderListProps) {
     >
       {reminders.map((reminder) => (
         <li key={occurrenceKey(reminder)}>
+          <PartName part={parts?.get(reminder)} />
           <ReminderRow
             reminder={reminder}
             called={names.get(reminder)}

@@ -48,7 +48,7 @@ export function ReminderRow(props: ReminderRowProps) {
   const id = useId();
   return (
     <article
-      className={`${styles.row} ${state}`}
+      className={`${styles.row} ${state} ${isOpen ? styles.rowOpen : ""}`}
       {...(called === title ? { "aria-labelledby": id } : { "aria-label": called })}
     >
       <When reminder={reminder} now={now} timeZone={timeZone} />
@@ -108,7 +108,7 @@ export function ReminderRow(props: ReminderRowProps) {
 }
 
 /** The sun, half of it, or the moon: what part of the day is seen before it is read. */
-const PARTS = { morning: Sun, afternoon: Sunset, night: Moon };
+export const PARTS = { morning: Sun, afternoon: Sunset, night: Moon };
 
 function When({
   reminder,

@@ -28,6 +28,19 @@ test("each question takes the focus, counts, and can be gone back to", async () 
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 3 }));
 });
 
+test("which pill it is can be gone back from, and one that is not named is just a pill", async () => {
+  const { press, create } = draw();
+  await press("Pastilla");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "¿Qué pastilla?" }));
+  await press("Paso anterior");
+  expect(question()).toBe("¿Qué quieres recordar?");
+  await press("Pastilla", "Otra pastilla", /^Mañana/, /^Por la noche/, "Una vez");
+  await press("Guardar recordatorio");
+  expect(create.mock.calls[0]?.[0]).toMatchObject({
+    ...{ title: "Tomar la pastilla", category: "Medicación" },
+  });
+});
+
 test("what comes in the place of 'Otro día' and 'Otra hora' takes the focus", async () => {
   const { press } = draw();
   await press("Regar", "Otro día");

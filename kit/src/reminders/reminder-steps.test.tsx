@@ -21,21 +21,28 @@ const answers = () =>
     .map(({ textContent }) => textContent)
     .filter((name) => name !== "Cerrar");
 
-test("a pill for every morning takes five presses, and nothing is typed", async () => {
+test("a pill for every morning takes six presses, and nothing is typed", async () => {
   const { press, create, onClose } = draw();
   expect(question()).toBe("¿Qué quieres recordar?");
   expect(answers()).toEqual([
     ...["Pastilla", "Médico", "Llamar", "Regar", "Comprar"],
     "Otra cosaLa escribes tú",
   ]);
-  await press("Pastilla", /^Mañana/, /^Por la mañana/, "Cada día");
+  await press("Pastilla");
+  expect(question()).toBe("¿Qué pastilla?");
+  expect(screen.getByText("Paso 1 de 5")).toBeTruthy();
+  expect(answers()).toEqual([
+    ...["De la tensión", "Del azúcar", "Del corazón", "Para dormir", "Otra pastilla"],
+    "Paso anterior",
+  ]);
+  await press("De la tensión", /^Mañana/, /^Por la mañana/, "Cada día");
   expect(screen.getByText(/^Te recordaré/).textContent).toBe(
-    "Te recordaré «Tomar la pastilla» mañana, domingo, 29 de marzo, a las 9:00. " +
+    "Te recordaré «Tomar la pastilla de la tensión» mañana, domingo, 29 de marzo, a las 9:00. " +
       "Y después, cada día a esa hora.",
   );
   await press("Guardar recordatorio");
   expect(create.mock.calls[0]?.[0]).toEqual({
-    title: "Tomar la pastilla",
+    title: "Tomar la pastilla de la tensión",
     description: "",
     dateTime: "2026-03-29T09:00:00+02:00",
     category: "Medicación",

@@ -30,7 +30,8 @@ import { DayField, pastNote, TimeField } from "./when-fields.tsx";
 const words = text.steps;
 const HOUR_MS = 3_600_000;
 const STEPS = ["what", "day", "hour", "recurrency", "check"] as const;
-type Step = (typeof STEPS)[number];
+/** 'Pastilla' asks which one, as a part of the first question. */
+type Step = (typeof STEPS)[number] | "pill";
 
 const THINGS = [
   { name: "pill", category: "Medicación", drawing: <PillGlass /> },
@@ -39,6 +40,8 @@ const THINGS = [
   { name: "water", category: "Personal", drawing: <WateringCan /> },
   { name: "buy", category: "Personal", drawing: <Basket /> },
 ] as const;
+
+const PILLS = ["tension", "sugar", "heart", "sleep", "other"] as const;
 
 const HOURS = [
   ["09:00", Sunrise],
@@ -58,21 +61,22 @@ interface ReminderStepsProps {
 /** A new reminder in five questions, each answered by one press, and a sentence to agree to. */
 export function ReminderSteps({ form, timeZone, onFields }: ReminderStepsProps) {
   const [step, setStep] = useState<Step>("what");
-  const number = STEPS.indexOf(step);
+  const number = STEPS.indexOf(step === "pill" ? "what" : step);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
-  const move = (by: 1 | -1) => setStep(STEPS[number + by] ?? step);
+  const move = (by: 1 | -1) => setStep(STEPS[number + by] ?? "what");
   function choose(part: Partial<TypedReminder>) {
     form.change(part);
     move(1);
   }
   const { typed } = form;
   const questions: Record<Step, ReactNode> = {
-    what: <WhatStep onChoose={choose} onOther={onFields} />,
+    what: <WhatStep onChoose={choose} onPill={() => setStep("pill")} onOther={onFields} />,
+    pill: <PillStep onChoose={choose} />,
     day: <DayStep day={typed.day} timeZone={timeZone} onChoose={choose} />,
     hour: <HourStep when={typed} timeZone={timeZone} onChoose={choose} />,
     recurrency: (
@@ -93,7 +97,7 @@ export function ReminderSteps({ form, timeZone, onFields }: ReminderStepsProps) 
         {words[step]}
       </h3>
       {questions[step]}
-      {number > 0 && (
+      {step !== "what" && (
         <Button look="quiet" className={styles.before} onClick={() => move(-1)}>
           {words.before}
         </Button>
@@ -104,7 +108,13 @@ export function ReminderSteps({ form, timeZone, onFields }: ReminderStepsProps) 
 
 type OnChoose = (part: Partial<TypedReminder>) => void;
 
-function WhatStep({ onChoose, onOther }: { onChoose: OnChoose; onOther: () => void }) {
+interface WhatStepProps {
+  onChoose: OnChoose;
+  onPill: () => void;
+  onOther: () => void;
+}
+
+function WhatStep({ onChoose, onPill, onOther }: WhatStepProps) {
   return (
     <div className={styles.things}>
       {THINGS.map(({ name, category, drawing }) => {
@@ -113,7 +123,7 @@ function WhatStep({ onChoose, onOther }: { onChoose: OnChoose; onOther: () => vo
           <ActionCard
             key={name}
             {...{ icon: Bell, hue: "reminders", drawing, title: label }}
-            onPress={() => onChoose({ title, category })}
+            onPress={() => (name === "pill" ? onPill() : onChoose({ title, category }))}
           />
         );
       })}
@@ -128,6 +138,20 @@ function WhatStep({ onChoose, onOther }: { onChoose: OnChoose; onOther: () => vo
     </div>
   );
 }
+
+/** Which pill it is; one that is not named here is just a pill. */
+const PillStep = ({ onChoose }: { onChoose: OnChoose }) => (
+  <div className={styles.answers}>
+    {PILLS.map((pill) => {
+      const { label, title } = words.pills[pill];
+      return (
+        <Answer key={pill} onClick={() => onChoose({ title, category: "Medicación" })}>
+          {label}
+        </Answer>
+      );
+    })}
+  </div>
+);
 
 interface DayStepProps {
   day: string;

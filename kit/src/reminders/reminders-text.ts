@@ -1,6 +1,6 @@
 import { theHour } from "../format/index.ts";
 import type { Recurrency, Scope } from "./reminder.ts";
-import type { ReminderGroup } from "./reminder-days.ts";
+import type { PartOfDay, ReminderGroup } from "./reminder-days.ts";
 
 /** Hours that are offered, as part of the day. */
 const TIMES = {
@@ -22,6 +22,11 @@ export const text = {
     week: "Esta semana",
     later: "Más adelante",
   } satisfies Record<ReminderGroup, string>,
+  parts: {
+    morning: "Por la mañana",
+    afternoon: "Por la tarde",
+    night: "Por la noche",
+  } satisfies Record<PartOfDay, string>,
   add: "Añadir",
   overdue: "Atrasado",
   paused: "En pausa",
@@ -90,6 +95,7 @@ export const text = {
     count: (step: number, of: number) => `Paso ${step} de ${of}`,
     before: "Paso anterior",
     what: "¿Qué quieres recordar?",
+    pill: "¿Qué pastilla?",
     day: "¿Qué día?",
     hour: "¿A qué hora?",
     recurrency: "¿Se repite?",
@@ -106,6 +112,13 @@ export const text = {
       call: { label: "Llamar", title: "Llamar por teléfono" },
       water: { label: "Regar", title: "Regar las plantas" },
       buy: { label: "Comprar", title: "Hacer la compra" },
+    },
+    pills: {
+      tension: { label: "De la tensión", title: "Tomar la pastilla de la tensión" },
+      sugar: { label: "Del azúcar", title: "Tomar la pastilla del azúcar" },
+      heart: { label: "Del corazón", title: "Tomar la pastilla del corazón" },
+      sleep: { label: "Para dormir", title: "Tomar la pastilla para dormir" },
+      other: { label: "Otra pastilla", title: "Tomar la pastilla" },
     },
     hours: { ...TIMES, "18:00": "Por la tarde" },
     /** `day` as 'hoy, jueves, 26 de noviembre' or 'el sábado, 28 de noviembre'. */

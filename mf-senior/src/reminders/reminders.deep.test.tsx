@@ -290,7 +290,7 @@ describe("marking", () => {
     await waitFor(() => expect(screen.queryByText("Atrasado")).toBeNull());
     expect(titles()).toEqual(["Regar", "Pastilla"]);
     expect(document.activeElement).toBe(pressed);
-    expect(numbers()).toBe("Para hoy2 Completados1 Próximos2");
+    expect(numbers()).toBe("Para hoy1 Completados1 Próximos2");
   });
 
   it.each([["while the server fails", () => json({ error: "Ups", code: "INTERNAL" }, 500)]])(
@@ -310,7 +310,7 @@ describe("marking", () => {
       const row = await screen.findByRole("button", waiting);
       expect(row.textContent).toBe("Hecho · se enviará");
       expect(row.getAttribute("aria-pressed")).toBe("true");
-      expect(numbers()).toBe("Para hoy2 Completados1 Próximos2");
+      expect(numbers()).toBe("Para hoy1 Completados1 Próximos2");
       expect(world.said).toEqual([]);
       const at = new Date().toISOString().slice(0, 16);
       vi.setSystemTime("2026-11-20T13:00:00Z");

@@ -54,7 +54,7 @@ describe("marking", () => {
     await waitFor(async () =>
       expect((await check("Pastilla")).getAttribute("aria-pressed")).toBe("true"),
     );
-    expect(numbers()).toBe("Para hoy2 Completados1 Próximos2");
+    expect(numbers()).toBe("Para hoy1 Completados1 Próximos2");
     expect(world.calls.filter((call) => call === complete("r2"))).toHaveLength(1);
     expect(world.said).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe("marking", () => {
       const row = await screen.findByRole("button", waiting);
       expect(row.textContent).toBe("Hecho · se enviará");
       expect(row.getAttribute("aria-pressed")).toBe("true");
-      expect(numbers()).toBe("Para hoy2 Completados1 Próximos2");
+      expect(numbers()).toBe("Para hoy1 Completados1 Próximos2");
       expect(world.said).toEqual([]);
       const at = new Date().toISOString().slice(0, 16);
       vi.setSystemTime("2026-11-20T13:00:00Z");

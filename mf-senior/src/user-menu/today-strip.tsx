@@ -106,6 +106,9 @@ function Words({ today: { overdue, next, toMark }, now }: { today: TodaysReminde
   );
 }
 
+/** Letters of a title that may have no room in its place. */
+const LONG_TITLE = 40;
+
 interface NextProps {
   next: Reminder | null;
   now: Date;
@@ -120,9 +123,10 @@ function Next({ next, now, isSmall = false }: NextProps) {
   const when = whenOf(next, now, timeZone);
   const title = <strong>{next.title}</strong>;
   // Where its end has no room, the hour is to be read.
+  const isWhenFirst = isSmall || next.title.length > LONG_TITLE;
   return (
     <p className={look}>
-      {words.next}: {isSmall ? when : title}, {isSmall ? title : when}
+      {words.next}: {isWhenFirst ? when : title}, {isWhenFirst ? title : when}
     </p>
   );
 }

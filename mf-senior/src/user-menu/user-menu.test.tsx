@@ -32,7 +32,7 @@ import { UserMenu } from "./user-menu.tsx";
 atOneOClock();
 
 test("each card tells what the server knows", async () => {
-  const open = { dateTime: "2026-03-10T21:00:00Z", isCompleted: false };
+  const open = { title: "Cena", dateTime: "2026-03-10T21:00:00Z", isCompleted: false };
   drawWith({
     [REMINDERS]: () => json([open, open, open]),
     [HOME]: () =>

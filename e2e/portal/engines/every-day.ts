@@ -1,0 +1,174 @@
+import { createReminderLimits } from "../../../kit/src/api/index.ts";
+import { addRelative, enrol, type Person } from "../fixtures.ts";
+import { daughter } from "../message-form.ts";
+import { enterHome } from "../person.ts";
+import type { Portal } from "../portal-process.ts";
+import { sendMessages } from "../relative.ts";
+import type { Tab } from "./engine.ts";
+import { enterHomeIn, seen, seenAt } from "./enter.ts";
+
+/** What is to be in the window at the first look. */
+export interface Thing {
+  what: string;
+  selector: string;
+  /** What its name begins with, where the selector alone finds others too. */
+  name?: string;
+  /** How many, in the order of the page. */
+  first: number;
+  /** So many on a telephone, where it is fewer. */
+  onTelephone?: number;
+  /** How many with letters of 32 px, where these fill a window sooner. */
+  firstOfLarge: number;
+  /** So many of these on a telephone, where it is fewer. */
+  ofLargeOnTelephone?: number;
+}
+
+/** One of her screens of every day. */
+interface Screen {
+  name: string;
+  open: (tab: Tab, portal: Portal, person: Person) => Promise<void>;
+  things: readonly Thing[];
+}
+
+const wayBack: Thing = {
+  ...{ what: "the way back", selector: "main header button", name: "Volver" },
+  ...{ first: 1, firstOfLarge: 1 },
+};
+const title: Thing = { what: "the title", selector: "main h1", first: 1, firstOfLarge: 1 };
+const titleOfDialog: Thing = { ...title, selector: "[role=dialog] h2" };
+
+const WORDS = "Hoy hemos paseado junto al río";
+/** In ms. The list is read again each half minute. */
+const UNTIL_DUE_MS = 20_000;
+
+/** Words of a sentence, as many as this number of letters can hold. */
+const sentenceOf = (letters: number) =>
+  "Tomar la pastilla de la tensión con un vaso de agua antes de salir a pasear junto al río. "
+    .repeat(Math.ceil(letters / 60))
+    .slice(0, letters)
+    .trim();
+
+/** What she sees every day, in the order in which it is opened. */
+export const EVERY_DAY: readonly Screen[] = [
+  {
+    name: "home",
+    async open(tab, { home }, person) {
+      await enterHomeIn(tab, home, person);
+      await seenAt(tab, "main [aria-pressed]");
+    },
+    things: [
+      title,
+      { what: "the hour", selector: "main time", first: 1, firstOfLarge: 1 },
+      { what: "'Hecho'", selector: "main [aria-pressed]", first: 1, firstOfLarge: 0 },
+      { what: "the cards", selector: "main button[data-hue]", first: 6, firstOfLarge: 0 },
+    ],
+  },
+  {
+    name: "reminders",
+    async open(tab) {
+      await tab.press("Recordatorios");
+      await seenAt(tab, "article");
+    },
+    things: [
+      wayBack,
+      title,
+      { what: "the tabs", selector: "[role=tab]", first: 2, firstOfLarge: 1 },
+      {
+        ...{ what: "the hours", selector: "article time", first: 2 },
+        ...{ firstOfLarge: 1, ofLargeOnTelephone: 0 },
+      },
+      {
+        ...{ what: "the titles", selector: "article h2", first: 2, onTelephone: 1 },
+        firstOfLarge: 0,
+      },
+      { what: "'Hecho'", selector: "article [aria-pressed]", first: 2, firstOfLarge: 0 },
+    ],
+  },
+  {
+    name: "new reminder",
+    async open(tab) {
+      await tab.press("Añadir");
+      await seen(tab, "¿Qué quieres recordar?");
+    },
+    things: [
+      titleOfDialog,
+      { what: "the tiles", selector: "[role=dialog] h3 ~ div button", first: 6, firstOfLarge: 1 },
+    ],
+  },
+  {
+    name: "messages",
+    async open(tab) {
+      await tab.press("Cerrar");
+      await tab.press("Volver");
+      await tab.press("Mensajes de Apoyo");
+      await seen(tab, WORDS);
+    },
+    things: [
+      wayBack,
+      title,
+      { what: "who has written", selector: "article h2", first: 1, firstOfLarge: 1 },
+    ],
+  },
+  {
+    name: "ringing",
+    async open(tab, portal, person) {
+      const dateTime = new Date(Date.now() + UNTIL_DUE_MS).toISOString();
+      const call = await enterHome(portal, person);
+      await call("POST", `/api/users/${person.id}/reminders`, { title: "Pastilla", dateTime });
+      await seen(tab, "Es la hora");
+    },
+    things: [
+      titleOfDialog,
+      {
+        ...{ what: "'Hecho'", selector: "[role=dialog] button", name: "Hecho" },
+        ...{ first: 1, firstOfLarge: 1 },
+      },
+      {
+        ...{ what: "'En 10 minutos'", selector: "[role=dialog] button", name: "En 10 minutos" },
+        ...{ first: 1, firstOfLarge: 0 },
+      },
+    ],
+  },
+];
+
+/** Enrols Carmen, who has two late reminders with the longest words and a message. */
+export async function enrolWithLongWords(portal: Portal): Promise<Person> {
+  const person = await enrol(portal, { name: "Carmen Rueda", pin: "4071" });
+  await addRelative(portal, person, daughter);
+  await sendMessages(portal, daughter, person, [{ content: WORDS }]);
+  const call = await enterHome(portal, person);
+  for (const minutes of [150, 120]) {
+    const dateTime = new Date(Date.now() - minutes * 60_000).toISOString();
+    await call("POST", `/api/users/${person.id}/reminders`, {
+      dateTime,
+      title: sentenceOf(createReminderLimits.title.maxLength),
+      description: sentenceOf(createReminderLimits.description.maxLength),
+    });
+  }
+  return person;
+}
+
+/** How many of a thing are in the window at the first look. */
+export function wantedOf(thing: Thing, letters: 16 | 32, isTelephone: boolean): number {
+  const { first, onTelephone = first, firstOfLarge, ofLargeOnTelephone = firstOfLarge } = thing;
+  if (letters === 16) return isTelephone ? onTelephone : first;
+  return isTelephone ? ofLargeOnTelephone : firstOfLarge;
+}
+
+/** In the page, at its top: which of these are not wholly in the window. */
+export async function outOfFirstLook(selector: string, name: string, first: number) {
+  // A new size of the window is known to its styles with the next drawing.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  scrollTo(0, 0);
+  for (const one of document.querySelectorAll("[role=dialog]")) one.parentElement?.scrollTo(0, 0);
+  const named = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
+    (one.ariaLabel ?? one.textContent ?? "").trim().startsWith(name),
+  );
+  if (named.length < first) return [`there are ${named.length}`];
+  return named.slice(0, first).flatMap((one) => {
+    const { top, bottom, left, right } = one.getBoundingClientRect();
+    const isIn = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+    const at = [left, top, right, bottom].map(Math.round).join(" ");
+    return isIn ? [] : [`at ${at} of ${innerWidth}×${innerHeight}: ${one.textContent}`];
+  });
+}

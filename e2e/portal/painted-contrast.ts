@@ -1,0 +1,146 @@
+import { expect, type Page } from "@playwright/test";
+import { setTheme } from "./accessible.ts";
+import { SIZES } from "./in-view.ts";
+
+/** What older people read stands out from its ground by this at least. */
+const LEAST = 7;
+
+/**
+ * How a page is painted, by what is done to its letters. Black and white ones say how much of each
+ * point is a letter; where there are none, the ground is seen.
+ */
+const PAINTS = {
+  asItIs: "",
+  black: "-webkit-text-fill-color: #000 !important; opacity: 1 !important;",
+  white: "-webkit-text-fill-color: #fff !important; opacity: 1 !important;",
+  none: "-webkit-text-fill-color: transparent !important;",
+} as const;
+
+/** A line of words on the page, in px from its top left corner. */
+interface Line {
+  words: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface Pictures extends Record<keyof typeof PAINTS, string> {
+  lines: Line[];
+  least: number;
+}
+
+/** All words of a page, as they are painted, in both themes and at each size of a first look. */
+export async function expectPaintedContrast(page: Page, name: string): Promise<void> {
+  for (const theme of ["light", "dark"] as const) {
+    await setTheme(page, theme);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const where = `${name} at ${size.width}×${size.height}, ${theme}`;
+      expect.soft(await paleWords(page), where).toEqual([]);
+    }
+  }
+}
+
+/**
+ * The words that stand out too little from what is painted under them, whatever that is: a ground, a
+ * drawing, or both. Underlines are left out: they are seen in each picture.
+ */
+export async function paleWords(page: Page): Promise<string[]> {
+  await page.evaluate(() => scrollTo(0, 0));
+  const lines = await page.evaluate(linesOf);
+  expect(lines).not.toEqual([]);
+  const pictures: Partial<Pictures> = {};
+  for (const [paint, style] of Object.entries(PAINTS)) {
+    const picture = await page.screenshot({
+      ...{ fullPage: true, animations: "disabled", scale: "css" },
+      style: `* { text-decoration-color: transparent !important; transition: none !important; ${style} }`,
+    });
+    pictures[paint as keyof typeof PAINTS] = picture.toString("base64");
+  }
+  // A page of its own reads the pictures: the one that is looked at stays as it is.
+  const reader = await page.context().newPage();
+  try {
+    return await reader.evaluate(readPictures, { ...pictures, lines, least: LEAST } as Pictures);
+  } finally {
+    await reader.close();
+  }
+}
+
+/** In the page: its lines of words; in the topmost dialog alone where one is open. */
+function linesOf(): Line[] {
+  const layers = document.querySelectorAll("[role=dialog], [role=alertdialog]");
+  const room = [...layers].at(-1) ?? document.body;
+  const texts = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
+  const lines: Line[] = [];
+  while (texts.nextNode()) {
+    const words = texts.currentNode.textContent?.trim() ?? "";
+    const element = texts.currentNode.parentElement;
+    if (!words || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    for (const { left, top, width, height } of range.getClientRects())
+      if (width > 2 && height > 2)
+        lines.push({ words, left: left + scrollX, top: top + scrollY, width, height });
+  }
+  return lines;
+}
+
+/** In a page of its own: the lines whose letters stand out too little, each with its contrast. */
+async function readPictures({ lines, least, ...pictures }: Pictures): Promise<string[]> {
+  /** A point of the picture is of a letter from this share on. */
+  const LETTER = 0.7;
+  /** So many of a line's points may be worse, where two of its letters meet. */
+  const STRAY = 0.05;
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (!canvas) return ["there is no canvas"];
+  const readerOf = async (base64: string) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    Object.assign(canvas.canvas, { width: image.width, height: image.height });
+    canvas.drawImage(image, 0, 0);
+    return canvas.getImageData(0, 0, image.width, image.height);
+  };
+  const [asItIs, black, white, none] = [
+    await readerOf(pictures.asItIs),
+    await readerOf(pictures.black),
+    await readerOf(pictures.white),
+    await readerOf(pictures.none),
+  ];
+  const luminance = (parts: number[]) => {
+    const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+      const share = Math.min(1, Math.max(0, part / 255));
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  /** The contrast of a point, or null where it is of no letter. */
+  const contrastAt = (at: number): number | null => {
+    const letter: number[] = [];
+    const ground: number[] = [];
+    for (const part of [at, at + 1, at + 2]) {
+      const share = ((white.data[part] ?? 0) - (black.data[part] ?? 0)) / 255;
+      if (share < LETTER) return null;
+      const under = none.data[part] ?? 0;
+      ground.push(under);
+      letter.push(((asItIs.data[part] ?? 0) - (1 - share) * under) / share);
+    }
+    const [dark = 0, bright = 0] = [luminance(letter), luminance(ground)].sort((a, b) => a - b);
+    return (bright + 0.05) / (dark + 0.05);
+  };
+  return lines.flatMap(({ words, left, top, width, height }) => {
+    const contrasts: number[] = [];
+    for (let y = Math.floor(top); y < Math.min(top + height, asItIs.height); y += 1)
+      for (let x = Math.floor(left); x < Math.min(left + width, asItIs.width); x += 1) {
+        const contrast = contrastAt(4 * (y * asItIs.width + x));
+        if (contrast !== null) contrasts.push(contrast);
+      }
+    contrasts.sort((one, other) => one - other);
+    const worst = contrasts[Math.floor(contrasts.length * STRAY)];
+    // Cut off or covered: others look at that.
+    if (worst === undefined || worst >= least) return [];
+    return [`${worst.toFixed(1)}:1: ${words}`];
+  });
+}

@@ -1,0 +1,43 @@
+import { inEngine } from "../portal/engines/complaints.ts";
+import {
+  EVERY_DAY,
+  enrolWithLongWords,
+  outOfFirstLook,
+  wantedOf,
+} from "../portal/engines/every-day.ts";
+import { engines } from "../portal/engines/index.ts";
+import { SIZES } from "../portal/in-view.ts";
+import { expect, test } from "../portal/test.ts";
+
+// One engine after the other: each has a machine's attention.
+test.describe.configure({ mode: "default" });
+
+for (const { name: engine, start, narrowest = 0 } of engines)
+  for (const letters of [16, 32] as const)
+    test(`what her screens of every day are for is seen at once in ${engine}, letters of ${letters} px`, async ({
+      portal,
+    }) => {
+      const person = await enrolWithLongWords(portal);
+      const settings = letters === 16 ? {} : { letters };
+      await inEngine(
+        () => start(settings),
+        async (tab) => {
+          for (const { name, open, things } of EVERY_DAY) {
+            await open(tab, portal, person);
+            const rem = () =>
+              Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+            expect(await tab.ask(rem)).toBe(letters);
+            for (const { width, height } of SIZES) {
+              const size = { width: Math.max(width, narrowest), height };
+              await tab.resize(size);
+              for (const thing of things) {
+                const where = `${thing.what} of ${name} at ${size.width}×${size.height}`;
+                const wanted = wantedOf(thing, letters, size.width < 480);
+                const out = await tab.ask(outOfFirstLook, thing.selector, thing.name ?? "", wanted);
+                expect.soft(out, where).toEqual([]);
+              }
+            }
+          }
+        },
+      );
+    });
