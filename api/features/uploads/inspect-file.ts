@@ -11,7 +11,7 @@ import {
   pictureUnreadable,
   refuseOversized,
 } from "./picture-size.ts";
-import { checkStructure, hasStructure } from "./structure/check-structure.ts";
+import { checkStructure, hasStructure, refuseDamaged } from "./structure/check-structure.ts";
 import { openBytes } from "./structure/file-bytes.ts";
 
 type Claim = {
@@ -43,7 +43,9 @@ export async function inspectFile(
   const head = await readPart(ctx, key, 0, Math.min(size, HEAD_BYTES));
   const file = openBytes(size, (start, length) => readPart(ctx, key, start, length));
   const { families = ALL_FAMILIES } = claim;
-  const real = await typeByBytes(head, file, claim.mimeType);
+  const real = await oneCheckAtATime(ctx.principal.id, () =>
+    refuseDamaged(() => typeByBytes(head, file, claim.mimeType)),
+  );
   const mimeType = real && hasStructure(real) ? real : null;
   const family = mimeType ? familyOf(mimeType) : null;
   if (!mimeType || !family || !families.includes(family)) throw wrongFileType(families);

@@ -1,15 +1,19 @@
 /** The product, what it is about, and who signs in: whoever guesses tries these first. */
 const PORTAL =
-  "acompana acompanamos acompanar portal mayor mayores abuela abuelo abuelos aldea pueblo villa " +
+  "acompana acompanya acompanna acompanamos acompanar portal mayor mayores abuela abuelo abuelos aldea pueblo villa " +
   "municipio municipal ayuntamiento ayto concejal alcalde alcaldesa alcaldia oficina servicios " +
   "sociales social recordatorios recuerdos asistente memoria memorias compania companera companero " +
   "tercera edad centro residencia dependencia bienestar cuidados teleasistencia salud ambulatorio " +
   "hospital farmacia enfermeria tableta tablet juegos sudoku fotos galeria mensajes actividad ajustes " +
   "plaza iglesia feria";
 
-/** What stands in everybody's address. */
+/** What stands in everybody's address, and streets that every place has. */
 const ADDRESS =
-  "calle carrer rua kalea avenida avinguda avda carretera ctra travesia urbanizacion barriada postal";
+  "calle carrer rua kalea avenida avinguda avda carretera ctra travesia urbanizacion barriada postal " +
+  "paseo ronda glorieta rotonda callejon poligono partida paraje barrio cuesta rambla " +
+  "placa praza piso puerta planta bajo entresuelo atico izquierda derecha izda dcha bloque edificio " +
+  "escalera apartado correos kilometro nacional comarcal duplicado parcela cortijo caserio numero " +
+  "constitucion cervantes cajal real fuente estacion mercado cruz";
 
 /** As people call those who run the place, in each of its languages. */
 const AUTHORITIES =
@@ -21,7 +25,11 @@ const ROLES =
   "admin administrador administradora administracion usuario usuaria user persona familia familiar " +
   "familiares apoyo cuidador cuidadora gestor gestora tecnico tecnica trabajador trabajadora root " +
   "superusuario invitado invitada soporte support test prueba demo secretaria secretario auxiliar " +
-  "enfermera enfermero medica medico monitora monitor animadora voluntaria voluntario";
+  "enfermera enfermero medica medico monitora monitor animadora voluntaria voluntario " +
+  "jefe jefa policia agente igualdad unidad area departamento negociado servicio ayuda domicilio " +
+  "coordinador coordinadora director directora responsable empleado empleada funcionario funcionaria " +
+  "interventor interventora tesorero tesorera alguacil psicologa psicologo terapeuta educadora " +
+  "educador conserje limpieza trabajo atencion personal jubilado jubilados pensionista pensionistas";
 
 const PASSWORDS =
   "contrasena clave password passwd acceso entrar entrada secreto secreta seguro segura cambiame " +
@@ -48,6 +56,14 @@ const FIRST_NAMES =
   "jesus vicente enrique andres joaquin alberto david daniel jorge pepe paco manolo pepita lola conchi " +
   "carmencita paquita lolita";
 
+/** Saints whose names places, days and brotherhoods have, and how they are called. */
+const SAINTS =
+  "san santo sant ntra sra patron patrona pablo tomas jorge roque blas sebastian bartolome " +
+  "cristobal lorenzo esteban mateo marcos lucas nicolas agustin benito bernardo gregorio ildefonso " +
+  "julian justo martin millan pascual valentin valero vicente barbara agueda ana agata brigida casilda " +
+  "catalina cecilia clara engracia eulalia eugenia ines justa rufina librada marina monica quiteria rita " +
+  "ursula aquino abad labrador bautista apostol dragon amparo remedios candelaria asuncion inmaculada";
+
 /** Everybody knows in which province a town hall lies; of two words each counts. */
 const PROVINCES =
   "espana alava araba albacete alicante alacant almeria asturias avila badajoz baleares balears " +
@@ -68,5 +84,6 @@ export const EVERYBODYS_WORDS: readonly string[] = [
   TIMES,
   FAVOURITES,
   FIRST_NAMES,
+  SAINTS,
   PROVINCES,
 ].flatMap((words) => words.split(" "));

@@ -43,6 +43,7 @@ export async function refuseWeakPassword(
   const judged = password.slice(0, JUDGED);
   const wholes = [...new Set([judged, withoutSpelling(judged)])];
   const isGuessable =
+    isWalk(judged) ||
     isOneWord(judged) ||
     isTwoWords(judged) ||
     isRepeated(judged, (once) => common.check(once, words).score < LEAST_SCORE) ||
@@ -61,7 +62,7 @@ const TOO_EASY =
   "Esta contraseña es fácil de adivinar. Usa tres o cuatro palabras que no vayan juntas, sin tu nombre, los de tu familia ni el de tu municipio.";
 
 /** Without accents and in lower case, as guessing programs try them. */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 function wordsOf(known: (string | null)[]): string[] {
   const parts = known.flatMap((text) => plain(text ?? "").split(/[^\p{L}\p{N}]+/u));
@@ -156,6 +157,23 @@ function isRepeated(password: string, isEasy: (once: string) => boolean): boolea
   return once.length * 3 <= whole.length * 2 && isEasy(once);
 }
 
+/** The columns in which keys lie below one another. */
+const COLUMNS = ["1qaz", "2wsx", "3edc", "4rfv", "5tgb", "6yhn", "7ujm", "8ik,", "9ol.", "0pñ-"];
+/** Of two signs in a row, so many lie in one column or in two that are neighbours: no words do. */
+const OF_A_WALK = 0.8;
+
+/** Keys that follow one another down the columns of a keyboard, or to and fro: 'wsxedcrfvtgb'. */
+function isWalk(password: string): boolean {
+  const keys = [...password.toLowerCase()].map((sign) =>
+    COLUMNS.findIndex((column) => column.includes(sign)),
+  );
+  const steps = keys.slice(1).map((key, index) => {
+    const before = keys[index] ?? -1;
+    return key >= 0 && before >= 0 && Math.abs(key - before) <= 1;
+  });
+  return steps.filter(Boolean).length >= steps.length * OF_A_WALK;
+}
+
 /** Each part ends where its small letters do, so that there is one way alone to read it. */
 const WITHOUT_BLANKS = /^(?:(?:\p{Lu}?\p{Ll}{2,}|De|La|El|Al|En|Y|E|A)(?!\p{Ll}))+$|^\p{Lu}+$/u;
 const JOINING = /^(?:de|del|la|las|el|los|y|e|en|con|a|al)$/i;
@@ -171,10 +189,28 @@ const reversed = (word: string) => [...word].reverse().join("");
 const POSTCODE =
   /(?:(?<!\p{L})c[^\p{L}\p{N}]?p[^\p{L}\p{N}]*)?(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?!\d)/gu;
 
-/** Codes of post, years, and runs of digits at either end of a part; then every sign. */
+/** A telephone of Spain, with the code of the country before it or without. */
+const PHONE = /(?<!\d)(?:(?:\+|00)?34[^\p{L}\p{N}]*)?[6-9](?:[^\p{L}\p{N}]?\d){8}(?!\d)/gu;
+
+/** The number of an identity card of Spain, or of a foreigner's, with its letter. */
+const IDENTITY =
+  /(?<![\p{L}\d])(?:[xyz][^\p{L}\p{N}]?\d{7}|\d{8})[^\p{L}\p{N}]?[a-z](?![\p{L}\d])/gu;
+
+const UNITS = "un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve";
+const NUMBERS = `${UNITS}|diez|once|doce|trece|catorce|quince|dieci(?:${UNITS})|veinte|veinti(?:${UNITS})|(?:trei|cuare|cincue|sese|sete|oche|nove)nta|y`;
+/** 'Dos mil veintiséis' is 2026. */
+const YEAR_IN_WORDS = new RegExp(
+  `(?:dos[^\\p{L}]*mil|mil[^\\p{L}]*novecient[oa]s)(?:[^\\p{L}]*(?:${NUMBERS}))*`,
+  "gu",
+);
+
+/** Codes of post, numbers that name somebody, years, digits of a part's end; then signs. */
 const withoutTrimmings = (text: string) =>
   withoutSigns(
     text
+      .replace(PHONE, " ")
+      .replace(IDENTITY, " ")
+      .replace(YEAR_IN_WORDS, " ")
       .replace(POSTCODE, " ")
       .replace(/(?:19|20)\d\d/g, " ")
       .replace(/(?<![\p{L}\p{N}])\d{1,4}(?![\p{L}\p{N}])/gu, " "),

@@ -14,6 +14,9 @@ const VIDEO_CODEC =
 const AUDIO_CODEC =
   /^(mp4a|alac|apac|samr|sawb|sawp|Opus|fLaC|[ae]c-3|lpcm|sowt|twos|in24|fl32|[au]law|\.mp3)$/;
 
+/** What a track is lies so deep in it, each box in the one before. */
+const INSIDE = ["mdia", "minf", "stbl"];
+
 /** The description of an MP4's codec lies behind its fields, in so many bytes at most. */
 const LONGEST_ENTRY = 1024;
 
@@ -35,13 +38,13 @@ export async function tracksOfMovie(file: ReadBytes): Promise<Track[]> {
 }
 
 /** What a track is lies in the boxes inside of it: who handles it, and its codec. */
-async function trackOf(file: ReadBytes, from: number, end: number): Promise<Track> {
+async function trackOf(file: ReadBytes, from: number, end: number, depth = 0): Promise<Track> {
   const track: Track = { holds: null, isOn: true, codec: null };
   for (const { type, ...box } of await boxesIn(file, from, end)) {
     if (type === "tkhd")
       track.isOn = ((await wordAt(file, box.from, box))?.charCodeAt(3) ?? 1) % 2 === 1;
-    if (/^(mdia|minf|stbl)$/.test(type)) {
-      const inside = await trackOf(file, box.from, box.end);
+    if (type === INSIDE[depth]) {
+      const inside = await trackOf(file, box.from, box.end, depth + 1);
       track.holds ??= inside.holds;
       track.codec ??= inside.codec;
     }

@@ -108,7 +108,9 @@ const MATROSKA_HEAD = 80;
  * The media type that the first bytes of a file show, whatever its name says; null for what the
  * portal does not take. A container that may hold sound alone is called a video.
  */
-export function typeOf(bytes: Uint8Array): string | null {
+export const typeOf = (bytes: Uint8Array): string | null => ofBytes(bytes, 0);
+
+function ofBytes(bytes: Uint8Array, tags: number): string | null {
   const head = lettersIn(bytes);
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return ofPng(head);
   if (head.startsWith("ftyp", 4)) return ofBrands(head);
@@ -117,7 +119,7 @@ export function typeOf(bytes: Uint8Array): string | null {
   const known = BEGINNINGS.find(([, marks]) =>
     marks.every(([at, letters]) => head.startsWith(letters, at)),
   );
-  return known?.[0] ?? ofSound(bytes);
+  return known?.[0] ?? ofSound(bytes, tags);
 }
 
 /** An animation says so before its first picture. */
@@ -148,11 +150,19 @@ function ofMatroska(head: string): string | null {
   return head.includes("matroska") ? "video/matroska" : null;
 }
 
-/** Its streams begin one after the other, each with a page of its own. */
+/** What stands in a page before the lengths of its parts. */
+const OGG_PAGE_HEAD = 27;
+
+/**
+ * Its streams begin one after the other, each with a page of its own. Where the beginning that was
+ * read ends within a page, nothing more is known: its next page would lie nowhere.
+ */
 function ofStreams(head: string): string {
-  for (let at = 0; head.startsWith("OggS", at) && head.charCodeAt(at + 5) & 2; ) {
+  let at = 0;
+  while (at + OGG_PAGE_HEAD <= head.length && head.startsWith("OggS", at)) {
+    if (!(head.charCodeAt(at + 5) & 2)) break;
     const count = head.charCodeAt(at + 26);
-    const packet = at + 27 + count;
+    const packet = at + OGG_PAGE_HEAD + count;
     if (MOVING.some((one) => head.startsWith(one, packet))) return "video/ogg";
     at = packet;
     for (let one = 0; one < count; one += 1) at += head.charCodeAt(packet - count + one);
@@ -165,15 +175,18 @@ const FRAMES_IN_A_ROW = 3;
 /** A recorder that is cut off, or a program that cuts, begins within a frame, never longer. */
 const LONGEST_FRAME = 1_729;
 
+/** Programs put a title of their own before another's; behind more than these none is read on. */
+const MOST_TAGS = 8;
+
 /** Sound that begins with a frame, behind tags or zeros, or within a frame that was cut. */
-function ofSound(bytes: Uint8Array): string | null {
+function ofSound(bytes: Uint8Array, tags: number): string | null {
   const tag = tagBytes(bytes);
-  if (tag > 0) return ofTagged(bytes.subarray(tag));
+  if (tag > 0) return tags < MOST_TAGS ? ofTagged(bytes.subarray(tag), tags + 1) : "audio/mpeg";
   const frame = ofFrame(bytes);
   if (frame) return frame;
   if (otherRecordingOf(bytes) || isDocument(bytes)) return null;
   const start = bytes.findIndex((byte) => byte !== 0);
-  if (start > 0 && tagBytes(bytes.subarray(start)) > 0) return ofSound(bytes.subarray(start));
+  if (start > 0 && tagBytes(bytes.subarray(start)) > 0) return ofSound(bytes.subarray(start), tags);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isCut =
     framesFrom(view, Math.max(start, 0), start + LONGEST_FRAME, FRAMES_IN_A_ROW) !== null;
@@ -181,8 +194,8 @@ function ofSound(bytes: Uint8Array): string | null {
 }
 
 /** What is behind a title, which may be longer than what was read. */
-function ofTagged(bytes: Uint8Array): string | null {
-  const type = typeOf(bytes);
+function ofTagged(bytes: Uint8Array, tags: number): string | null {
+  const type = ofBytes(bytes, tags);
   if (type?.startsWith("audio/")) return type;
   return otherRecordingOf(bytes) ? null : "audio/mpeg";
 }

@@ -1,9 +1,10 @@
 import type { SignedInCtx } from "../../../platform/context.ts";
 import { type Overwrite, storageUnreachable } from "../../../platform/storage/file-storage.ts";
 import { piecesOf } from "../../../platform/storage/overwrite.ts";
-import { fileDamaged, fileIncomplete } from "../file-rules.ts";
+import { fileIncomplete } from "../file-rules.ts";
 import { oneCheckAtATime } from "../one-check-at-a-time.ts";
-import { bytesInMemory, Damaged, type FileBytes, openBytes } from "../structure/file-bytes.ts";
+import { refuseDamaged } from "../structure/check-structure.ts";
+import { bytesInMemory, type FileBytes, openBytes } from "../structure/file-bytes.ts";
 import { findPlace } from "./find-place.ts";
 
 type Kept = { mimeType: string; size: number };
@@ -36,10 +37,5 @@ export async function withoutPlace(bytes: Uint8Array, mimeType: string): Promise
   return changed;
 }
 
-async function findParts(file: FileBytes, mimeType: string): Promise<Overwrite[]> {
-  try {
-    return await findPlace(file, mimeType);
-  } catch (error) {
-    throw error instanceof Damaged ? fileDamaged() : error;
-  }
-}
+const findParts = (file: FileBytes, mimeType: string): Promise<Overwrite[]> =>
+  refuseDamaged(() => findPlace(file, mimeType));

@@ -47,8 +47,13 @@ export const hasStructure = (mimeType: string): boolean => walkerOf(mimeType) !=
 export async function checkStructure(file: FileBytes, mimeType: string): Promise<void> {
   const walk = walkerOf(mimeType);
   if (!walk) throw wrongFileType();
+  await refuseDamaged(() => walk(file));
+}
+
+/** @throws ServiceError for a file in which what is looked for cannot be read */
+export async function refuseDamaged<T>(read: () => Promise<T>): Promise<T> {
   try {
-    await walk(file);
+    return await read();
   } catch (error) {
     throw error instanceof Damaged ? fileDamaged() : error;
   }

@@ -180,6 +180,83 @@ export function testPasswordStrength(examples: Examples): void {
       expect(await verdict(password)).toMatch(EASY);
     });
 
+    /** Each of the one with each of the other. */
+    const each = (ones: string[], others: string[]) =>
+      ones.flatMap((one) => others.map((other) => `${one}${other}`));
+
+    const NUMBERS_OF_SOMEBODY = [
+      ...each(["647382915", "+34647382915", "0034 647 38 29 15", "949-20-38-47"], [""]),
+      ...each(["47391058K", "X4739105L", "4739 1058 K", "47391058-k"], [""]),
+      ...each(["dos mil veinticinco", "milnovecientoscincuenta", "Mil novecientos 48"], [""]),
+    ];
+    const numbered = [
+      ...each(NUMBERS_OF_SOMEBODY, ["", " ana", "-Ruiz", "!!"]),
+      ...each(["ana ", "Acompana.", "tel "], NUMBERS_OF_SOMEBODY),
+    ].filter((password) => password.length >= 10);
+
+    test.each(first(numbered))("'%s' is a number that names somebody", async (password) => {
+      expect(await verdict(password)).toMatch(EASY);
+    });
+
+    const ROADS = ["Callejón", "Paseo", "Carretera Nacional", "Polígono", "Ronda"];
+    const STREETS = [" de la Constitución", " del Mercado", " Real", " de Cervantes"];
+    const DOORS = [" 3, piso 2", ", 12, bajo dcha.", " escalera 3, izquierda", " km 5"];
+
+    test.each(first(each(each(ROADS, STREETS), DOORS)))(
+      "'%s' is made of parts of an address",
+      async (password) => expect(await verdict(password)).toMatch(EASY),
+    );
+
+    const OFFICES = ["Jefa de ", "auxiliar de ", "Unidad de ", "agente de ", "coordinadora.de."];
+    const DUTIES = [
+      "ayuda a domicilio",
+      "Trabajo Social",
+      "Policía",
+      "igualdad 26",
+      "servicio 2026",
+    ];
+
+    test.each(first(each(OFFICES, DUTIES)))(
+      "'%s' is made of words of an office",
+      async (password) => {
+        expect(await verdict(password)).toMatch(EASY);
+      },
+    );
+
+    const HALLOWED = ["San", "Santo ", "sant.", "NtraSraDe", "Virgen y San "];
+    const SAINTS = [
+      "Pablo y San Pedro",
+      "Tomas-de-Aquino",
+      "jorge y el dragon",
+      "Sebastian Abad 26",
+    ];
+
+    test.each(first(each(HALLOWED, SAINTS)))(
+      "'%s' is made of names of saints",
+      async (password) => {
+        expect(await verdict(password)).toMatch(EASY);
+      },
+    );
+
+    const WALKS = ["1qaz", "qaz", "zaq", "wsx", "xsw"];
+    const STEPS = ["2wsx3edc", "wsxedcrfv", "xswcdevfr", "edcrfvtgb"];
+
+    test.each(first([...each(WALKS, STEPS), "plokmijnuhb", "aqswdefrgthy", "0okm9ijn8uhb"]))(
+      "'%s' goes down the columns of a keyboard",
+      async (password) => expect(await verdict(password)).toMatch(EASY),
+    );
+
+    test.each(
+      first([
+        "acompanya.portal.26",
+        "Acompanya y mayores",
+        "ＡＣＯＭＰＡＮＡ２０２６",
+        "ⓐⓒⓞⓜⓟⓐⓝⓐ-26",
+      ]),
+    )("'%s' is the product's name in other letters", async (password) => {
+      expect(await verdict(password)).toMatch(EASY);
+    });
+
     const REPEATED = ["abcdef", "abcd", "abc", "zyxw", "qwerty", "hola", "luna", "147258", "ana1"];
     const repeated = REPEATED.flatMap((word) =>
       [2, 3, 4].flatMap((times) => {
@@ -247,6 +324,10 @@ export function testPasswordStrength(examples: Examples): void {
         "Membrillo7 con candil",
         "pastilla verde martes nube",
         "hb7Qz-w2Lp-93xT",
+        "piso de mi nieta con balcones",
+        "san bernardo come lentejas frias",
+        "647 gatos y 382 membrillos",
+        "dos mil membrillos con candil",
         "girasol campana lento",
         "xk3 9fjs 2w",
         "la mesa de Ana pesa mucho",
