@@ -58,7 +58,9 @@ function isTyped({ trail, schema: { type, format, pattern, enum: words } }: Fiel
   return isText && !/password|pin$|secret|token|^code$|^file$|^photo$/i.test(trail.at(-1) ?? "");
 }
 
-/** Portals and releases write these, not people; of a file's name too long its beginning is kept. */
+/**
+ * Portals and releases write these, not people; of a file's name too long its beginning is kept.
+ */
 const NO_ROOM_SAID =
   /URL$| (mediaUrl|challenge|invitation|api|react|originalName|mimeType)$|^confirmUpload title$/;
 
