@@ -11,6 +11,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -79,20 +80,39 @@ function fill(leaving) {
 
 /**
  * @param {string[]} command
+ * @param {Record<string, string | undefined>} [more]
  * @returns {Promise<{ code: unknown, stdout: string, stderr: string }>}
  */
-const run = (...command) =>
+const run = (command, more = {}) =>
   new Promise((resolve) => {
-    const env = {
-      ...process.env,
-      DATA_DIR: mkdtempSync(join(tmpdir(), "acompana-data-")),
-      PORT: "0",
-    };
+    const data = mkdtempSync(join(tmpdir(), "acompana-data-"));
+    const env = { ...process.env, DATA_DIR: data, PORT: "0", ...more };
     execFile(process.execPath, command, { cwd: disk, env }, (error, stdout, stderr) => {
-      rmSync(env.DATA_DIR, { recursive: true });
+      rmSync(data, { recursive: true });
       resolve({ code: error?.code ?? 0, stdout, stderr });
     });
   });
+
+test.runIf(isHere)(
+  `an installation on a full disk says so after npm has${PASSED_OVER}`,
+  async () => {
+    const [packages, kept] = ["node_modules", "packages"].map((name) => join(disk, name));
+    renameSync(packages, kept);
+    mkdirSync(join(disk, "bin"));
+    const npm = "#!/bin/sh\nmkdir -p node_modules\nhead -c 9000000 /dev/zero > node_modules/one\n";
+    writeFileSync(join(disk, "bin/npm"), npm, { mode: 0o755 });
+    fill(0);
+    const path = `${join(disk, "bin")}:${process.env.PATH}`;
+    const { code, stdout, stderr } = await run(["scripts/start.mjs"], { PATH: path });
+    expect(stdout).toBe("Instalando lo que falta…\n");
+    expect(stderr).toMatch(
+      /\nNo queda sitio en el disco\. Libera sitio y vuelve a intentarlo\.\n$/,
+    );
+    expect(code).toBe(1);
+    rmSync(packages, { recursive: true, force: true });
+    renameSync(kept, packages);
+  },
+);
 
 const rooms = [0, 200 * 1024, 3 * 1024 * 1024];
 const cases = ["scripts/start.mjs", "scripts/build.mjs"].flatMap((program) =>
@@ -103,7 +123,7 @@ test.runIf(isHere).each(cases)(
   `%s of a portal that is not built, on a disk with %i bytes free, says that there is no room${PASSED_OVER}`,
   async (program, room) => {
     fill(room);
-    const { code, stdout, stderr } = await run(program);
+    const { code, stdout, stderr } = await run([program]);
     expect(stderr).toBe("No queda sitio en el disco. Libera sitio y vuelve a intentarlo.\n");
     expect(stdout).toMatch(/^(Construyendo \w+…\n)*$/);
     expect(code).toBe(1);
