@@ -8,7 +8,7 @@ import { ensureInstalled } from "./install.mjs";
 import { withBuildLock } from "./releases/build-lock.mjs";
 import { apiVersion, filesUnder, makeRelease, RELEASE_FILE } from "./releases/make-release.mjs";
 import { outlived } from "./releases/retention.mjs";
-import { root } from "./run.mjs";
+import { inOneSentence, root } from "./run.mjs";
 
 /** @typedef {import("./releases/make-release.mjs").Release} Release */
 
@@ -155,6 +155,8 @@ async function readJson(path, absent) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  await ensureInstalled();
-  await buildPortal();
+  await inOneSentence(async () => {
+    await ensureInstalled();
+    await buildPortal();
+  });
 }

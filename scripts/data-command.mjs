@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { ensureInstalled } from "./install.mjs";
-import { denoPath, root } from "./run.mjs";
+import { denoPath, problemOf, root } from "./run.mjs";
 
 /** Options of the commands that are followed by a file. */
 const FILE_OPTIONS = new Set(["--pepper", "--erasures"]);
@@ -50,6 +50,6 @@ try {
   const [command = "", ...given] = process.argv.slice(2);
   process.exitCode = await runDataCommand(command, given);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(problemOf(error));
   process.exitCode = 1;
 }

@@ -73,6 +73,10 @@ const FORBIDDEN = {
     ["kit/src/format/one.ts", "node_modules/react/index.js", "react"],
     ["kit/src/format/two.ts", "kit/src/pin/new-pin.ts"],
   ],
+  "bucket-is-pure": [
+    ["kit/src/bucket/one.ts", "node_modules/react/index.js", "react"],
+    ["kit/src/bucket/two.ts", "kit/src/format/names.ts"],
+  ],
   "containers-are-pure": [
     ["kit/src/containers/one.ts", "node_modules/react/index.js", "react"],
     ["kit/src/containers/two.ts", "kit/src/format/names.ts"],

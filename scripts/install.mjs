@@ -23,6 +23,6 @@ export async function ensureInstalled() {
   // `npm ci` would first delete what is there, under a portal that may be running from it. Either
   // way the lock file's versions are kept, and nothing is written to it.
   const how = existsSync(`${root}node_modules`) ? ["install", "--no-save"] : ["ci"];
-  await run("npm", [...how, "--no-audit", "--no-fund"]);
+  await run("npm", [...how, "--no-audit", "--no-fund"], { output: "kept" });
   await writeFile(STAMP, lock);
 }

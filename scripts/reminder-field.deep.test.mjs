@@ -49,12 +49,11 @@ const WALK = {
   "kit/src/reminders/reminder-form.tsx": [
     ['  description: "",', '  place: "",'],
     [
-      '        {...form.text("description")}\n      />',
+      '        {...form.text("description", createReminderLimits.description.maxLength)}\n      />',
       `      <TextField
         label={words.place}
-        maxLength={createReminderLimits.place.maxLength}
         autoComplete="off"
-        {...form.text("place")}
+        {...form.text("place", createReminderLimits.place.maxLength)}
       />`,
     ],
   ],

@@ -26,6 +26,11 @@ export const denoEnvironment = () => ({ MALLOC_MMAP_THRESHOLD_: "1048576", ...pr
 /** So much of a failed program's output is told once more where it is asked for. */
 const LAST_LINES = 100;
 
+/** What systems, Node, Deno and the tools say when a disk is full or a quota is used up. */
+const NO_ROOM = /\bENOSPC\b|\bEDQUOT\b|no space left on device|quota exceeded/i;
+
+const NO_ROOM_SENTENCE = "No queda sitio en el disco. Libera sitio y vuelve a intentarlo.";
+
 /** A program that did not end well; `lastLines` only where its output was kept. */
 export class ProgramFailed extends Error {
   /**
@@ -34,7 +39,42 @@ export class ProgramFailed extends Error {
    */
   constructor(message, output) {
     super(message);
+    /** Known only where the output was kept. */
+    this.isOutOfRoom = NO_ROOM.test(output);
     this.lastLines = output.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
+  }
+}
+
+/**
+ * What is said of a failure to whoever gave the command: of a full disk one sentence, where tools
+ * show from where in their code they wrote.
+ *
+ * @param {unknown} error
+ */
+export function problemOf(error) {
+  if (isOutOfRoom(error)) return NO_ROOM_SENTENCE;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** @param {unknown} error */
+const isOutOfRoom = (error) =>
+  error instanceof ProgramFailed
+    ? error.isOutOfRoom
+    : error instanceof Error && NO_ROOM.test(String(Reflect.get(error, "code")));
+
+/**
+ * Runs what a command is for. A full disk is said in one sentence and ends the command with 1; what
+ * else fails is shown whole.
+ *
+ * @param {() => Promise<unknown>} work
+ */
+export async function inOneSentence(work) {
+  try {
+    await work();
+  } catch (error) {
+    if (!isOutOfRoom(error)) throw error;
+    console.error(problemOf(error));
+    process.exitCode = 1;
   }
 }
 
@@ -47,7 +87,8 @@ export class ProgramFailed extends Error {
  * @param {string} [options.cwd]
  * @param {Record<string, string | undefined>} [options.env]
  * @param {"live" | "kept" | "failed"} [options.output] `live` shows it as it comes; `kept` too, and
- *   keeps it for the error; `failed` shows only that of a program that failed
+ *   keeps it for the error; `failed` shows only that of a program that failed, unless a full disk
+ *   is all that it says
  * @returns {Promise<void>}
  */
 export function run(command, args, { cwd = root, env = {}, output: way = "live" } = {}) {
@@ -71,10 +112,10 @@ export function run(command, args, { cwd = root, env = {}, output: way = "live" 
     child.on("error", reject);
     child.on("close", (code, signal) => {
       if (code === 0) return resolve();
-      if (way === "failed") process.stderr.write(output);
-      reject(
-        new ProgramFailed(`${command} ${args.join(" ")} ended with ${signal ?? code}`, output),
-      );
+      const ended = `${command} ${args.join(" ")} ended with ${signal ?? code}`;
+      const failure = new ProgramFailed(ended, output);
+      if (way === "failed" && !failure.isOutOfRoom) process.stderr.write(output);
+      reject(failure);
     });
   });
 }

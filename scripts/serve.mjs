@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { buildPortal } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { keepAlive } from "./keep-alive.mjs";
-import { denoEnvironment, denoPath, root } from "./run.mjs";
+import { denoEnvironment, denoPath, problemOf, root } from "./run.mjs";
 
 /**
  * The programs of a portal, from the project's folder.
@@ -38,7 +38,7 @@ export async function start(programs) {
     await buildPortal();
     return await keepServing(programs, ready);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(problemOf(error));
     return 1;
   }
 }

@@ -31,6 +31,8 @@ const sources = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, 
   .split("\n")
   .filter((file) => file !== "");
 /** @param {string} file */
+const isTool = (file) => /^(scripts|api\/tools)\//.test(file);
+/** @param {string} file */
 const hasCut = (file) => CUT.test(readFileSync(`${root}${file}`, "utf8"));
 
 test.each([
@@ -50,6 +52,30 @@ test.each([
 test("a text is cut by kit's `cut`, which ends between two characters", () => {
   expect(sources.filter((file) => !isFree(file) && hasCut(file))).toEqual([]);
   expect(sources.length).toBeGreaterThan(1000);
+});
+
+/** A browser cuts what is pasted by UTF-16 units, within an emoji, and says nothing. */
+const CUT_BY_BROWSER = /\bmaxlength"?\s*[=,]/i;
+
+test.each([
+  "<TextArea maxLength={LONGEST} />",
+  "<input maxLength = {4} />",
+  'box.setAttribute("maxlength", "4")',
+  "box.maxLength = 4;",
+  '<input maxlength="4">',
+])("%s is known to let the browser cut", (code) => expect(code).toMatch(CUT_BY_BROWSER));
+
+test.each(["title.maxLength", "fc.array(bits, { maxLength: 4 })"])("%s does not", (code) =>
+  expect(code).not.toMatch(CUT_BY_BROWSER),
+);
+
+test("no field lets the browser cut what is pasted", () => {
+  const pages = execFileSync("git", ["ls-files", "*.html"], { cwd: root, encoding: "utf8" });
+  const drawn = [...sources.filter((file) => !file.includes(".test.")), ...pages.split("\n")];
+  const cutting = drawn.filter(
+    (file) => file && !isTool(file) && CUT_BY_BROWSER.test(readFileSync(`${root}${file}`, "utf8")),
+  );
+  expect(cutting).toEqual([]);
 });
 
 test("each file that may cut by itself does", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commandProblem } from "./run-command.ts";
 
-test.each(["ENOSPC", "EDQUOT", "53100"])(
+test.each(["ENOSPC", "EDQUOT", "53100", "DISK_FULL"])(
   "a command whose disk is full (%s) says so, and of no other disk",
   (code) => {
     const error = Object.assign(new Error("no room"), { code });

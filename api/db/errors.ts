@@ -41,8 +41,11 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 const NO_ROOM_FOR_POSTGRES = "53100";
-/** Postgres's own, and what a system answers whose disk is full or whose quota is used up. */
-const DISK_FULL_CODES = [NO_ROOM_FOR_POSTGRES, "ENOSPC", "EDQUOT"];
+/**
+ * Postgres's own, what a system answers whose disk is full or whose quota is used up, and what the
+ * storage of files says of its disk or its bucket.
+ */
+const DISK_FULL_CODES = [NO_ROOM_FOR_POSTGRES, "ENOSPC", "EDQUOT", "DISK_FULL"];
 
 /** As Deno says it, which gives it no code, and as Postgres does, which has none of its own. */
 const QUOTA_USED_UP = /\bquota exceeded\b/i;

@@ -151,13 +151,21 @@ export const userNotFound = () => new ServiceError(404, "USER_NOT_FOUND", "Usuar
 export const unknownMunicipality = () =>
   new ServiceError(404, "UNKNOWN_MUNICIPALITY", "Este portal no atiende a ese municipio.");
 
-/** Nothing was changed. Trying again helps nobody until somebody makes room. */
-export const diskFull = () =>
-  new ServiceError(
+/**
+ * A disk or a bucket has no room. Nothing was changed. Trying again helps nobody until somebody
+ * makes room.
+ *
+ * @param cause what a bucket answered, for the log
+ */
+export function diskFull(cause?: Error): ServiceError {
+  const error = new ServiceError(
     507,
     "DISK_FULL",
     "No queda sitio en el disco del portal y no se ha guardado nada. Avisa a tu ayuntamiento.",
   );
+  if (cause) error.cause = cause;
+  return error;
+}
 
 export const invalid = (field: string, message: string) =>
   new ServiceError(400, "VALIDATION", message, { fields: { [field]: message } });

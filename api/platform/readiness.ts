@@ -16,6 +16,12 @@ export type Readiness = {
   isDiskFull: boolean;
 };
 
+/**
+ * So long a database or a bucket that refused a write counts as full. No longer: where nobody is
+ * sent any more nobody writes, and it would stay so for ever.
+ */
+export const FULL_LASTS_MS = 30_000;
+
 /** What the process last saw of its database, without asking it. */
 export type DatabaseSeen = "ok" | "unreachable";
 

@@ -1,3 +1,4 @@
+import { isOutOfRoom } from "../db/errors.ts";
 import type { Config } from "../env.ts";
 import type { FileStorage } from "../platform/storage/file-storage.ts";
 import { S3Error } from "../platform/storage/s3-error.ts";
@@ -13,13 +14,13 @@ export async function checkFiles(storage: FileStorage, terms: Terms): Promise<Fi
   const { config } = terms;
   const fault = await storage.check();
   if (fault) return [problem(`Archivos: ${storageProblem(fault, config.storage)}`)];
-  const kept = await keepOne(storage);
+  const kept = await keepOne(storage, config.storage);
   if (config.storage.driver === "disk") return [kept];
   return [kept, await clockOfBucket(config.storage, terms), await preflight(config)];
 }
 
 /** Each step names itself: keys may have one right and lack another. */
-async function keepOne(storage: FileStorage): Promise<Finding> {
+async function keepOne(storage: FileStorage, config: Config["storage"]): Promise<Finding> {
   const key = `checks/${crypto.randomUUID()}`;
   const content = crypto.getRandomValues(new Uint8Array(1_000));
   let step = "guardar";
@@ -35,6 +36,7 @@ async function keepOne(storage: FileStorage): Promise<Finding> {
     }
     return problem("Archivos: lo que se lee no es lo que se guardó. Ese almacén no sirve.");
   } catch (error) {
+    if (isOutOfRoom(error)) return problem(`Archivos: ${storageProblem("full", config)}`);
     return problem(
       `Archivos: no se puede ${step} un archivo de prueba (${answerOf(error)}). Da a ` +
         "S3_ACCESS_KEY_ID permiso para leer, escribir, borrar y listar en el cubo.",

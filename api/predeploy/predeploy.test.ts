@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { readConfig } from "../env.ts";
 import { silentLog } from "../platform/log.ts";
 import { cloudEnvironment, cloudRights } from "../tools/testing/cloud-process.ts";
+import { FULL_BUCKETS } from "../tools/testing/full-bucket.ts";
 import { makeReleases, runToItsEnd, startPortal } from "../tools/testing/portal-process.ts";
 import { releaseOf } from "../tools/testing/releases.ts";
 import { startS3Server } from "../tools/testing/s3-server.ts";
@@ -69,6 +70,15 @@ describe.runIf(kind !== "pglite")("before a deployment", () => {
     );
     await client.end();
     expect(rows).toEqual([]);
+  });
+
+  test.each(Object.entries(FULL_BUCKETS))("a full bucket is told as full: %s", async (_, full) => {
+    bucket.fill(full);
+    expect(await problems({})).toEqual([
+      expect.stringMatching(/^Archivos: S3_BUCKET: en el cubo «[^»]+» no queda sitio\.$/),
+    ]);
+    bucket.fill(null);
+    expect(await problems({})).toEqual([]);
   });
 
   test("each deployment's areas stay for pages that are open over the next one", async () => {

@@ -148,6 +148,13 @@ export default {
     },
     {
       severity: "error",
+      name: "bucket-is-pure",
+      comment: "When a bucket is full is one rule for every browser and the API.",
+      from: { path: "^kit/src/bucket/", pathNot: TESTS },
+      to: { pathNot: "^kit/src/bucket/" },
+    },
+    {
+      severity: "error",
       name: "spoken-is-pure",
       comment: "How what is written short is said is one rule for every browser and the API.",
       from: { path: "^kit/src/spoken/", pathNot: TESTS },
@@ -157,12 +164,12 @@ export default {
       severity: "error",
       name: "api-knows-pure-kit-alone",
       comment:
-        "Of the front ends the API imports @acompana/kit/pin, @acompana/kit/format, @acompana/kit/audit, @acompana/kit/containers, @acompana/kit/spoken, and which files are compressed.",
+        "Of the front ends the API imports @acompana/kit/pin, @acompana/kit/format, @acompana/kit/audit, @acompana/kit/bucket, @acompana/kit/containers, @acompana/kit/spoken, and which files are compressed.",
       from: { path: "^api/", pathNot: TABS_TEST },
       to: {
         path: among("mf-[^/]+", "shell", "kit"),
         pathNot:
-          "^kit/(src/(pin|format|audit|containers|spoken)/index[.]ts|build/compressible[.]mjs)$",
+          "^kit/(src/(pin|format|audit|bucket|containers|spoken)/index[.]ts|build/compressible[.]mjs)$",
       },
     },
     {

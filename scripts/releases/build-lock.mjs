@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { denoPath, root } from "../run.mjs";
+import { denoPath, ProgramFailed, root } from "../run.mjs";
 
 const HOLDER = fileURLToPath(new URL("hold-lock.mjs", import.meta.url));
 
@@ -40,11 +40,17 @@ export async function withLock(path, work) {
  */
 function hold(path) {
   const args = ["run", "--quiet", "--no-lock", `--allow-read=${path}`, `--allow-write=${path}`];
-  const holder = spawn(denoPath(), [...args, HOLDER, path], { stdio: ["pipe", "pipe", "inherit"] });
+  const holder = spawn(denoPath(), [...args, HOLDER, path], { stdio: "pipe" });
+  let failure = "";
   const ended = new Promise((resolve) => holder.once("close", resolve));
   return new Promise((resolve, reject) => {
     holder.once("error", reject);
-    holder.once("close", (code) => reject(new Error(`${path} cannot be locked (${code})`)));
+    holder.stderr.setEncoding("utf8").on("data", (/** @type {string} */ said) => {
+      failure += said;
+    });
+    holder.once("close", (code) => {
+      reject(new ProgramFailed(`${path} cannot be locked (${code})\n${failure}`, failure));
+    });
     holder.stdout.setEncoding("utf8").on("data", (/** @type {string} */ said) => {
       if (said.includes("waiting"))
         console.log("Ya hay otra construcción en marcha. Espero a que acabe…");

@@ -1,6 +1,7 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "../install.mjs";
+import { problemOf } from "../run.mjs";
 import { CommandError } from "./portal-client.mjs";
 
 /**
@@ -13,8 +14,7 @@ export async function runCommand(command) {
     await ensureInstalled();
     await command();
   } catch (error) {
-    if (error instanceof CommandError) console.error(error.message);
-    else console.error(error instanceof Error ? error.message : error);
+    console.error(problemOf(error));
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { emailAddress } from "../../platform/http/fields.ts";
+import { emailAddress, tooLong } from "../../platform/http/fields.ts";
 import { passwordLinkExample, passwordLinkSchema } from "../password-links/index.ts";
 
 const NAME_WRONG = "Escribe el nombre del municipio.";
@@ -7,9 +7,14 @@ const NAME_WRONG = "Escribe el nombre del municipio.";
 export const recoverSchema = z
   .object({
     email: emailAddress("El correo electrónico es obligatorio."),
-    municipality: z.string({ error: NAME_WRONG }).trim().max(120, NAME_WRONG).nullable().openapi({
-      description: "By name; null while the e-mail is unique in the whole portal.",
-    }),
+    municipality: z
+      .string({ error: NAME_WRONG })
+      .trim()
+      .max(120, tooLong(120, "El nombre es demasiado largo"))
+      .nullable()
+      .openapi({
+        description: "By name; null while the e-mail is unique in the whole portal.",
+      }),
   })
   .openapi("RecoverAdministrator");
 

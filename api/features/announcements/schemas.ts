@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { id } from "../../platform/http/fields.ts";
+import { id, tooLong } from "../../platform/http/fields.ts";
 import { administratorExample } from "../admins/index.ts";
 import { cleanText } from "./clean-text.ts";
 
@@ -23,7 +23,7 @@ const written = {
     .string({ error: MISSING })
     .overwrite(cleanText)
     .min(1, MISSING)
-    .max(LONGEST, "El aviso es demasiado largo: caben 200 letras."),
+    .max(LONGEST, tooLong(LONGEST, "El aviso es demasiado largo")),
   from: day.openapi({ description: "The first day, in the portal’s zone." }),
   until: day.openapi({ description: "The last day, included." }),
   recipients: z

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ACTOR_ROLES } from "../../db/schema/audit.ts";
-import { orNull } from "../../platform/http/fields.ts";
+import { orNull, tooLong } from "../../platform/http/fields.ts";
 import { moment } from "../../platform/http/moments.ts";
 import { pageSize } from "../../platform/http/page-size.ts";
 import { administratorExample } from "../admins/index.ts";
@@ -42,7 +42,7 @@ const day = z.iso
   .date({ error: BEFORE_WRONG })
   .refine((text) => /^2[01]\d\d-/.test(text), BEFORE_WRONG)
   .optional();
-const searched = z.string().max(100, "La búsqueda es demasiado larga.").optional();
+const searched = z.string().max(100, tooLong(100, "La búsqueda es demasiado larga")).optional();
 const GROUPS = Object.keys(EVENT_GROUPS) as [EventGroup, ...EventGroup[]];
 
 /** What is looked for in a municipality's trail; whatever is left out does not matter. */

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { diskFull } from "../../platform/errors.ts";
+import { FULL_LASTS_MS } from "../../platform/readiness.ts";
 import { createApp } from "../../tools/testing/checked-app.ts";
 import { newAdmin } from "../../tools/testing/fixtures.ts";
 import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
-import { FULL_LASTS_MS, READINESS_LASTS_MS } from "./observe-self.ts";
+import { READINESS_LASTS_MS } from "./observe-self.ts";
 
 const VERSION = "0.0.0-test";
 let portal: TestPortal;

@@ -1,3 +1,3 @@
 export { watchClock } from "./clock-doubt.ts";
-export { observeSelf } from "./observe-self.ts";
+export { observeSelf, READINESS_LASTS_MS } from "./observe-self.ts";
 export { healthRoutes } from "./routes.ts";

@@ -1,21 +1,16 @@
 import { carriedHashes } from "../../db/migrate.ts";
 import type { Ctx } from "../../platform/context.ts";
-import type {
-  DatabaseReport,
-  DatabaseSeen,
-  Readiness,
-  SelfObservation,
+import {
+  type DatabaseReport,
+  type DatabaseSeen,
+  FULL_LASTS_MS,
+  type Readiness,
+  type SelfObservation,
 } from "../../platform/readiness.ts";
 import { checkReadiness, type Services } from "./check-readiness.ts";
 
 /** Whoever asks more often is told what was found last: nobody can load the database by asking. */
 export const READINESS_LASTS_MS = 2_000;
-
-/**
- * So long a database that refused a write counts as full. No longer: where nobody is sent any more
- * nobody writes, and it would stay so for ever.
- */
-export const FULL_LASTS_MS = 30_000;
 
 /** Remembers what was found, for one process. A portal starts only with a database that answers. */
 export function observeSelf(services: Services & Pick<Ctx, "clock">): SelfObservation {

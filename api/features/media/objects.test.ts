@@ -77,7 +77,7 @@ test("a name of a file that no system keeps is refused", async () => {
   const answer = await inside.get(`${path}?save=${"a".repeat(201)}`);
   expect([answer.status, (await answer.json()).error]).toEqual([
     400,
-    "El nombre del archivo es demasiado largo.",
+    "El nombre del archivo es demasiado largo: caben 200 letras.",
   ]);
 });
 

@@ -7,7 +7,7 @@ import {
   storedHeaders,
 } from "../../platform/http/answer-headers.ts";
 import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
-import { pathId, userParams } from "../../platform/http/fields.ts";
+import { pathId, tooLong, userParams } from "../../platform/http/fields.ts";
 import { ALL_FAMILIES, fileContent, fileName } from "../uploads/index.ts";
 import { confirmUpload } from "./confirm-upload.ts";
 import { deleteMedia } from "./delete-media.ts";
@@ -152,7 +152,7 @@ const object = createRoute({
   ...fileRoute("objects/{path}", {
     save: z
       .string()
-      .max(200, "El nombre del archivo es demasiado largo.")
+      .max(200, tooLong(200, "El nombre del archivo es demasiado largo"))
       .optional()
       .openapi({ description: "Under this name it is saved instead of shown." }),
   }),

@@ -1,11 +1,10 @@
 import { cut } from "@acompana/kit/format";
 import { z } from "@hono/zod-openapi";
-import { emptyAsMissing, id } from "../../platform/http/fields.ts";
+import { emptyAsMissing, id, tooLong } from "../../platform/http/fields.ts";
 import { moment } from "../../platform/http/moments.ts";
 import { pageSize } from "../../platform/http/page-size.ts";
 import { isUnknownType, MAX_FILE_BYTES } from "../uploads/index.ts";
 
-const TOO_LONG = "El texto es demasiado largo.";
 const FILE_MISSING = "Archivo requerido – Por favor selecciona un archivo para subir.";
 const WRONG_SIZE = "El tamaño del archivo no es válido.";
 const MAX_PAGE = 2000;
@@ -17,7 +16,7 @@ const WRONG_MOMENT = "La fecha no es válida.";
 const mimeType = z
   .preprocess(
     (value) => (typeof value === "string" && isUnknownType(value) ? undefined : value),
-    emptyAsMissing(z.string().max(200, TOO_LONG)),
+    emptyAsMissing(z.string().max(200, tooLong(200))),
   )
   .openapi({
     description:
@@ -28,7 +27,7 @@ const size = emptyAsMissing(z.int({ error: WRONG_SIZE }).min(1, WRONG_SIZE)).ope
   description: "Bytes; 50 MB at most.",
   maximum: MAX_FILE_BYTES,
 });
-const originalName = emptyAsMissing(z.string().trim().max(MAX_NAME, TOO_LONG));
+const originalName = emptyAsMissing(z.string().trim().max(MAX_NAME, tooLong(MAX_NAME)));
 
 /** What a memory is called that bears the name of its file. */
 export const asTitle = (name: string): string => cut(name, MAX_TITLE);
@@ -62,11 +61,13 @@ export const confirmUploadSchema = z
       .max(2000, FILE_MISSING)
       .openapi({ description: "From `upload-url`: its `fileURL`, or its `uploadURL`." }),
     thumbnailURL: emptyAsMissing(z.string().max(2000, FILE_MISSING)),
-    title: emptyAsMissing(z.string().trim().max(MAX_NAME, TOO_LONG).overwrite(asTitle)).openapi({
+    title: emptyAsMissing(
+      z.string().trim().max(MAX_NAME, tooLong(MAX_TITLE)).overwrite(asTitle),
+    ).openapi({
       maxLength: MAX_TITLE,
       description: "The file's name when it is left out; of a longer one its beginning.",
     }),
-    description: emptyAsMissing(z.string().trim().max(1000, TOO_LONG)),
+    description: emptyAsMissing(z.string().trim().max(1000, tooLong(1000))),
     mimeType,
     size,
     originalName,

@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { CATEGORIES, type ReminderWords } from "../../db/schema/reminders.ts";
-import { emptyAsMissing, emptyAsNull, requiredText } from "../../platform/http/fields.ts";
+import { emptyAsMissing, emptyAsNull, requiredText, tooLong } from "../../platform/http/fields.ts";
 
 export const REQUIRED = "Por favor completa el título y la fecha/hora.";
 
 type Fields = Record<keyof ReminderWords, z.ZodType>;
 
 const title = requiredText(REQUIRED);
-const description = z.string().trim().max(1000, "La descripción es demasiado larga.");
+const description = z.string().trim().max(1000, tooLong(1000, "La descripción es demasiado larga"));
 const category = z.enum(CATEGORIES, { error: "Esa categoría no existe." });
 
 /**

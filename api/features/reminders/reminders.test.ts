@@ -61,8 +61,12 @@ describe("adding", () => {
     [{ dateTime: undefined }, "dateTime", "Por favor completa el título y la fecha/hora."],
     [{ dateTime: "" }, "dateTime", "Por favor completa el título y la fecha/hora."],
     [{ dateTime: null }, "dateTime", "Por favor completa el título y la fecha/hora."],
-    [{ title: "x".repeat(121) }, "title", "El texto es demasiado largo."],
-    [{ description: "x".repeat(1001) }, "description", "La descripción es demasiado larga."],
+    [{ title: "x".repeat(121) }, "title", "El texto es demasiado largo: caben 120 letras."],
+    [
+      { description: "x".repeat(1001) },
+      "description",
+      "La descripción es demasiado larga: caben 1.000 letras.",
+    ],
     [{ category: "Ocio" }, "category", "Esa categoría no existe."],
     [{ recurrency: "yearly" }, "recurrency", "Esa repetición no existe."],
     ...[

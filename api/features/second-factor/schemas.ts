@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { tooLong } from "../../platform/http/fields.ts";
 
 const CODE_MISSING = "Escribe el código de tu aplicación.";
 
@@ -7,7 +8,7 @@ export const factorCode = z
   .string({ error: CODE_MISSING })
   .trim()
   .min(1, CODE_MISSING)
-  .max(40, "El código es demasiado largo.")
+  .max(40, tooLong(40, "El código es demasiado largo"))
   .openapi({ example: "123456" });
 
 const STEP_OVER = "Vuelve a escribir tu correo y tu contraseña.";

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { tooLong } from "../../platform/http/fields.ts";
 import { administratorExample } from "../admins/index.ts";
 
 const since = z.iso.datetime().nullable();
@@ -19,7 +20,7 @@ export const writeStaffNotesSchema = z
     text: z
       .string({ error: "Escribe la nota." })
       .trim()
-      .max(2_000, "La nota es demasiado larga: caben 2.000 letras."),
+      .max(2_000, tooLong(2_000, "La nota es demasiado larga")),
     since: z.iso
       .datetime({ error: "Vuelve a abrir la ficha antes de guardar la nota." })
       .nullable()

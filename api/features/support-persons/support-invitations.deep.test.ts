@@ -67,7 +67,7 @@ describe("an invitation to accompany somebody", () => {
   test.each([
     [undefined, "Escribe una contraseña."],
     ["12345", "La contraseña debe tener al menos 6 caracteres."],
-    ["x".repeat(201), "La contraseña es demasiado larga."],
+    ["x".repeat(201), "La contraseña es demasiado larga: caben 200 letras."],
   ])("stays open after the password «%.10s»", async (password, sentence) => {
     const { code } = await invite(person);
     const answer = await accept(code, { password });

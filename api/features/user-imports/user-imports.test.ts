@@ -205,7 +205,7 @@ describe("a file with wrong rows", () => {
       { row: 7, message: "Escribe un teléfono válido, solo con números." },
       { row: 8, message: expect.stringMatching(/^Escribe un correo electrónico válido/) },
       { row: 9, message: expect.stringMatching(/^Tiene más casillas/) },
-      { row: 10, message: "El texto es demasiado largo." },
+      { row: 10, message: "El texto es demasiado largo: caben 120 letras." },
     ]);
   });
 

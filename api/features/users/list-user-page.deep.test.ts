@@ -206,7 +206,7 @@ describe("the list of people by pages", () => {
     [{ limit: 20, after: `${ID}a\0` }, "Esa página no existe. Vuelve a la primera."],
     [{ limit: 20, after: ID.toUpperCase() }, "Esa página no existe. Vuelve a la primera."],
     [{ limit: 20, search: "a\0" }, "El texto contiene caracteres que no se admiten."],
-    [{ limit: 20, search: "a".repeat(101) }, "La búsqueda es demasiado larga."],
+    [{ limit: 20, search: "a".repeat(101) }, "La búsqueda es demasiado larga: caben 100 letras."],
   ])("%j is refused", async (query, sentence) => {
     const answer = await ask(query);
     expect((await answer.clone().json()).error).toBe(sentence);

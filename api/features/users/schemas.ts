@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { VOICE_SPEEDS, VOICE_VOLUMES } from "../../db/schema/users.ts";
-import { emptyAsMissing, id, looseId } from "../../platform/http/fields.ts";
+import { emptyAsMissing, id, looseId, tooLong } from "../../platform/http/fields.ts";
 import { optionalPageSize } from "../../platform/http/page-size.ts";
 import { administratorExample } from "../admins/index.ts";
 import {
@@ -174,7 +174,7 @@ export const listUsersQuerySchema = z.object({
   }),
   search: z
     .string()
-    .max(100, "La búsqueda es demasiado larga.")
+    .max(100, tooLong(100, "La búsqueda es demasiado larga"))
     .optional()
     .openapi({
       description:

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { emailAddress, emptyAsNull, requiredText } from "../../platform/http/fields.ts";
+import { emailAddress, emptyAsNull, requiredText, tooLong } from "../../platform/http/fields.ts";
 import { composed, withoutLeftovers } from "../../platform/http/typed-text.ts";
 import { PHONE_WRONG, readPhone, showPhone, tidyPhone } from "../../platform/phone.ts";
 
@@ -10,7 +10,7 @@ const typedPhone = z
   .string({ error: PHONE_WRONG })
   .overwrite(tidyPhone)
   .regex(/\d/, PHONE_WRONG)
-  .max(120, "El texto es demasiado largo.");
+  .max(120, tooLong(120));
 
 /** A telephone as it is kept. */
 const phoneNumber = typedPhone.check((payload) => {

@@ -32,6 +32,12 @@ export const pathId = (name: string, code: ErrorCode) =>
 /** The path of every call about an older person: the person's id has this one name. */
 export const userParams = z.object({ userId: pathId("userId", "USER_NOT_FOUND") });
 
+const inFigures = new Intl.NumberFormat("es-ES", { useGrouping: true });
+
+/** @param what with its article and adjective, as in "La nota es demasiado larga" */
+export const tooLong = (most: number, what = "El texto es demasiado largo"): string =>
+  `${what}: caben ${inFigures.format(most)} letras.`;
+
 /** Trimmed text that must say something. */
 export const requiredText = (missing: string, max = 120) =>
   z
@@ -39,7 +45,7 @@ export const requiredText = (missing: string, max = 120) =>
     .overwrite(withoutLeftovers)
     .trim()
     .min(1, missing)
-    .max(max, "El texto es demasiado largo.");
+    .max(max, tooLong(max));
 
 /**
  * What a browser's field for an address lets through, with a point in what follows the @; there the
@@ -66,7 +72,7 @@ export const emailAddress = (missing: string) =>
     .string({ error: missing })
     .overwrite(oneEmail)
     .min(1, missing)
-    .max(254, "El correo es demasiado largo.")
+    .max(254, tooLong(254, "El correo es demasiado largo"))
     .regex(EMAIL, {
       error: ({ input }) =>
         hasForeignStart(String(input))
@@ -81,7 +87,7 @@ export const newPassword = (missing: string) =>
     .string({ error: missing })
     .min(1, missing)
     .min(SHORTEST_ANYWHERE, `La contraseña debe tener al menos ${SHORTEST_ANYWHERE} caracteres.`)
-    .max(200, "La contraseña es demasiado larga.")
+    .max(200, tooLong(200, "La contraseña es demasiado larga"))
     .openapi({ format: "password", example: "tres-gatos-azules" });
 
 /**

@@ -1,4 +1,5 @@
 import type { FileBody } from "./file-storage.ts";
+import { requireDone } from "./s3-error.ts";
 import { textOf } from "./s3-response.ts";
 import type { S3Send } from "./s3-send.ts";
 
@@ -34,7 +35,7 @@ export async function putInParts(
       body: listOf(tags),
       expect: [200],
     });
-    if ((await textOf(answer)).includes("<Error>")) throw new Error("S3 broke off an upload");
+    await requireDone(answer);
   } catch (error) {
     await abort(send, `${address}?${upload}`);
     throw error;

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { FULL_BUCKETS } from "../../tools/testing/full-bucket.ts";
 import { serveLocally } from "../../tools/testing/local-server.ts";
 import { S3_CONFIG, startS3Server } from "../../tools/testing/s3-server.ts";
 import { checkSignature } from "../../tools/testing/s3-signature.ts";
+import { FULL_LASTS_MS } from "../readiness.ts";
+import type { FileStorage } from "./file-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
 
 const time = { now: new Date("2026-03-02T10:00:00.000Z") };
@@ -135,6 +138,73 @@ test("a wrong secret gets nowhere, and is told as unreachable", async () => {
   await expect(thief.put("media/x", new Uint8Array(1))).rejects.toMatchObject(unreachable);
   const absent = createS3Storage({ ...S3_CONFIG, endpoint: "http://127.0.0.1:9" }, clock);
   await expect(absent.stat("media/one")).rejects.toMatchObject(unreachable);
+});
+
+describe("a bucket that is full", () => {
+  const bytes = new TextEncoder().encode("abc");
+  const large = () => ReadableStream.from([new Uint8Array(9 * 1024 * 1024)]);
+  const begun = { at: 0, length: 1 };
+  const DISK_FULL = {
+    ...{ status: 507, code: "DISK_FULL" },
+    message: expect.stringMatching(/^No queda sitio /),
+    cause: { name: "S3Error" },
+  };
+
+  const writes: Record<string, (store: FileStorage) => Promise<unknown>> = {
+    "bytes that are put": (store) => store.put("media/full", bytes),
+    "a small stream": (store) => store.put("media/full", ReadableStream.from([bytes])),
+    "a large stream": (store) => store.put("media/full", large()),
+    "a copy": (store) => store.copy("media/whole", "media/full", "image/png"),
+    "what is overwritten": (store) => store.overwrite("media/whole", [begun], "image/png"),
+  };
+  const steps = (["begin", "part", "end"] as const).map(
+    (step) => [`a large stream at its ${step}`, { step }, writes["a large stream"]] as const,
+  );
+  const cases = [
+    ...Object.entries(writes).map(([what, write]) => [what, {}, write] as const),
+    ...steps,
+    ...["a large stream", "a copy"].map(
+      (what) => [`${what}, late`, { status: 200 }, writes[what]] as const,
+    ),
+  ];
+
+  test.each(
+    Object.entries(FULL_BUCKETS).flatMap(([whose, full]) =>
+      cases
+        // After its status line a bucket has its own words alone.
+        .filter(([, how]) => !("status" in how) || full.body.includes("<Error>"))
+        .map(([what, how, write]) => [whose, what, { ...full, ...how }, write] as const),
+    ),
+  )("%s: takes no %s, says so for a while, and is not left with half", async (...row) => {
+    const [, , full, write] = row;
+    if (!write) throw new Error("no such write");
+    await storage.put("media/whole", bytes);
+    const keys = bucket.keys();
+    bucket.fill(full);
+    const refused = write(storage);
+    await expect(refused).rejects.toMatchObject(DISK_FULL);
+    expect(await storage.check()).toBe("full");
+    expect([bucket.keys(), bucket.openUploads()]).toEqual([keys, 0]);
+    // It is read as ever, and files can be deleted, which makes room.
+    expect(await storage.stat("media/whole")).toEqual({ size: 3 });
+    await storage.delete("media/other");
+
+    time.now = new Date(time.now.getTime() + FULL_LASTS_MS);
+    expect(await storage.check()).toBeNull();
+    await expect(write(storage)).rejects.toMatchObject(DISK_FULL);
+    bucket.fill(null);
+    await write(storage);
+    expect(await storage.check()).toBeNull();
+    await storage.delete("media/full");
+  });
+
+  test("is none when one file alone is too large for it", async () => {
+    bucket.fill({ status: 400, body: "<Error><Code>EntityTooLarge</Code></Error>" });
+    const refused = storage.put("media/full", bytes);
+    await expect(refused).rejects.toMatchObject({ status: 503, code: "STORAGE_UNREACHABLE" });
+    bucket.fill(null);
+    expect(await storage.check()).toBeNull();
+  });
 });
 
 test("a bucket that is not there has not done what it was asked, nor lost a file", async () => {

@@ -1,4 +1,6 @@
 import { AwsClient } from "aws4fetch";
+import { diskFull } from "../errors.ts";
+import { FULL_LASTS_MS } from "../readiness.ts";
 import {
   type ByteRange,
   type DownloadTerms,
@@ -9,9 +11,9 @@ import {
 } from "./file-storage.ts";
 import { overwriteStream } from "./overwrite.ts";
 import { ABSENT_KEY, CHECK_PATIENCE_MS, faultOf } from "./s3-check.ts";
-import { isNoSuchFile, s3ErrorOf } from "./s3-error.ts";
+import { isNoSuchFile, requireDone, S3Error, s3ErrorOf } from "./s3-error.ts";
 import { putInParts } from "./s3-parts.ts";
-import { fileOf, lengthOf, textOf } from "./s3-response.ts";
+import { fileOf, lengthOf } from "./s3-response.ts";
 import type { S3Send } from "./s3-send.ts";
 
 export type S3Config = {
@@ -50,6 +52,22 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
     if (isExpected && isNoSuchFile(error)) return new Response(null, { status: 404 });
     throw error;
   };
+  /** When the bucket last took no file because it is full; null once it takes one. */
+  let fullAt: number | null = null;
+  const isFull = () => fullAt !== null && clock().getTime() - fullAt < FULL_LASTS_MS;
+  const writing = <T>(work: () => Promise<T>): Promise<T> =>
+    orUnreachable(async () => {
+      try {
+        const result = await work();
+        // Of a missing file nothing was written.
+        if (result !== false) fullAt = null;
+        return result;
+      } catch (error) {
+        if (!(error instanceof S3Error && error.isFull)) throw error;
+        fullAt = clock().getTime();
+        throw diskFull(error);
+      }
+    });
   const presign = async (address: URL, init: RequestInit, expiresAt: Date) => {
     const now = clock();
     const seconds = Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
@@ -58,11 +76,11 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
     return (await client.sign(address.href, { ...init, aws })).url;
   };
   return {
-    put: (key, content) => orUnreachable(() => put(send, addressOf(key), content)),
+    put: (key, content) => writing(() => put(send, addressOf(key), content)),
     stat: (key) => orUnreachable(() => stat(send, addressOf(key))),
     get: (key, range) => orUnreachable(() => get(send, addressOf(key), range)),
     copy: (from, to, mimeType) =>
-      orUnreachable(async () => {
+      writing(async () => {
         const headers = {
           "x-amz-copy-source": `/${bucket}/${from}`,
           "x-amz-metadata-directive": "REPLACE",
@@ -70,13 +88,11 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
         };
         const init = { method: "PUT", headers, expect: [200, 404] };
         const response = await send(addressOf(to), init);
-        const text = await textOf(response);
-        // A copy may fail after its status line has gone out.
-        if (text.includes("<Error>") && response.ok) throw new Error("S3 broke off a copy");
+        await requireDone(response);
         return response.ok;
       }),
     overwrite: (key, parts, mimeType) =>
-      orUnreachable(async () => {
+      writing(async () => {
         const address = addressOf(key);
         const found = await stat(send, address);
         if (!found) return false;
@@ -108,7 +124,8 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
     check: async () => {
       const address = addressOf(ABSENT_KEY);
       try {
-        return await faultOf(await sendSigned(address, {}, CHECK_PATIENCE_MS));
+        const fault = await faultOf(await sendSigned(address, {}, CHECK_PATIENCE_MS));
+        return fault ?? (isFull() ? "full" : null);
       } catch {
         return "unreachable";
       }

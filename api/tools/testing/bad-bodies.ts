@@ -58,6 +58,15 @@ function isTyped({ trail, schema: { type, format, pattern, enum: words } }: Fiel
   return isText && !/password|pin$|secret|token|^code$|^file$|^photo$/i.test(trail.at(-1) ?? "");
 }
 
+/**
+ * Portals and releases write these, not people; of a file's name too long its beginning is kept.
+ */
+const NO_ROOM_SAID =
+  /URL$| (mediaUrl|challenge|invitation|api|react|originalName|mimeType)$|^confirmUpload title$/;
+
+const hasRoomSaid = (id: string, { trail, schema }: Field): boolean =>
+  schema.maxLength !== undefined && !NO_ROOM_SAID.test(`${id} ${trail.at(-1)}`);
+
 const asBody = (body: unknown) => body as Record<string, unknown>;
 const named = (operations: Operation[]) => operations.map((operation) => [operation.id, operation]);
 
@@ -150,6 +159,21 @@ export function testBadBodies(operations: Operation[]): void {
           const body = asBody(changed(target.body, trail, text));
           await expectErrorResponse(await sendAs(operation, { ...target, body }), shown(text));
         }
+        await expectUnchanged(name);
+      });
+
+      test.each(
+        fieldsOf(schema)
+          .filter((field) => isTyped(field) && hasRoomSaid(id, field))
+          .map((field) => [field.trail.join("."), field] as const),
+      )("with more letters in %s than there is room for says for how many", async (name, field) => {
+        const target = await begin(id);
+        const { maxLength = 0, "x-max-characters": most = maxLength } = field.schema;
+        const body = asBody(changed(target.body, field.trail, "ñ".repeat(most + 1)));
+        const answer = await sendAs(operation, { ...target, body });
+        const { fields = {} } = await answer.json();
+        const sentence = String(fields[field.trail.at(-1) ?? ""]);
+        expect(sentence.replace(/(?<=\d)\.(?=\d)/g, "").match(/\d+/)?.[0]).toBe(`${most}`);
         await expectUnchanged(name);
       });
 

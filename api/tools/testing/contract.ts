@@ -11,6 +11,7 @@ export type Schema = {
   const?: unknown;
   minLength?: number;
   maxLength?: number;
+  "x-max-characters"?: number;
   minimum?: number;
   maximum?: number;
   properties?: Record<string, Schema>;

@@ -24,6 +24,7 @@ type CorsRule = { origins?: readonly string[] };
 export function startS3Server(clock: () => Date, { origins = [] }: CorsRule = {}) {
   const files = new Map<string, Stored>();
   const uploads: Uploads = new Map();
+  let full: Full | null = null;
   const handle = async (request: Request): Promise<Response> => {
     const origin = request.headers.get("Origin");
     const allowed = origin !== null && origins.includes(origin) ? origin : null;
@@ -40,6 +41,7 @@ export function startS3Server(clock: () => Date, { origins = [] }: CorsRule = {}
     const [, bucket, ...rest] = url.pathname.split("/");
     if (bucket !== S3_CONFIG.bucket) return problem(404, "NoSuchBucket");
     const call = { request, url, key: rest.join("/"), body };
+    if (full && isWrite(request, full)) return answerFull(full);
     const isParts = url.searchParams.has("uploads") || url.searchParams.has("uploadId");
     return isParts ? inParts(uploads, files, call) : whole(files, call);
   };
@@ -49,10 +51,35 @@ export function startS3Server(clock: () => Date, { origins = [] }: CorsRule = {}
     endpoint: `http://127.0.0.1:${port}`,
     keys: () => [...files.keys()].sort(),
     typeOf: (key: string) => files.get(key)?.type,
+    /** From now on nothing more is kept; null: there is room again. */
+    fill: (how: Full | null) => {
+      full = how;
+    },
     openUploads: () => uploads.size,
     stop: () => server.shutdown(),
   };
 }
+
+/**
+ * How a bucket says that it is full: at which step of a write, all of them when none is named. A
+ * copy and the end of an upload in parts may say so after their status line.
+ */
+export type Full = {
+  status: number;
+  body: string;
+  step?: "begin" | "part" | "end";
+};
+
+function isWrite({ method, url, headers }: Request, { step, status }: Full): boolean {
+  const { searchParams } = new URL(url);
+  const of = searchParams.has("uploads") ? "begin" : searchParams.has("partNumber") ? "part" : null;
+  const isEnd = method === "POST" && searchParams.has("uploadId");
+  if (status === 200) return isEnd || headers.has("x-amz-copy-source");
+  if (step) return (isEnd ? "end" : of) === step;
+  return method === "PUT" || method === "POST";
+}
+
+const answerFull = ({ status, body }: Full) => new Response(body, { status });
 
 /** What the rule in `docs/deploy.md` lets through, and nothing else. */
 function answerPreflight({ headers }: Request, allowed: string | null): Response {

@@ -6,5 +6,10 @@ export const text = {
     confirm: "Cerrar sin guardar",
     cancel: "Seguir escribiendo",
   },
+  tooLong: (longest: string, over: number | null) => {
+    const fit = `Es demasiado largo: caben ${longest} letras`;
+    if (over === null) return `${fit}.`;
+    return over === 1 ? `${fit} y sobra 1.` : `${fit} y sobran ${over}.`;
+  },
   failed: "No se ha podido enviar. Lo que has escrito sigue aquí: inténtalo de nuevo.",
 };

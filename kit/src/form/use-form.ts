@@ -3,6 +3,7 @@ import { useWriteKey } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
 import { text as words } from "./form-text.ts";
 import { type Problem, saidInForm } from "./problem.ts";
+import { tooLong } from "./too-long.ts";
 import { type DraftPlace, draftFrom, sameValues, useDraft } from "./use-draft.ts";
 import { useLedFocus } from "./use-led-focus.ts";
 import type { FieldsOf, Values } from "./values.ts";
@@ -49,8 +50,11 @@ export interface FormHandle<Typed extends Values> extends Outcome {
   /** Whether a draft was taken up. */
   resumed: boolean;
   change: (part: Partial<Typed>) => void;
-  /** The properties of a text field. */
-  text: (field: FieldsOf<Typed, string>) => Bound<string> & { value: string };
+  /**
+   * The properties of a text field. One that is longer than `longest` says so at once, keeps all
+   * that was typed or pasted, and is not sent.
+   */
+  text: (field: FieldsOf<Typed, string>, longest?: number) => Bound<string> & { value: string };
   /** The properties of a checkbox. */
   box: (field: FieldsOf<Typed, boolean>) => Bound<boolean> & { checked: boolean };
   /** Checks and sends, one at a time. */
@@ -98,11 +102,15 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
   const keyOf = useWriteKey();
   const { element, leadFocus } = useLedFocus(options.focus);
   /** For what happens before the next drawing, or was begun by an earlier one. */
-  const latest = useRef({ options, typed, busy: false });
+  const latest = useRef({ options, typed, busy: false, isTooLong: (_: Typed): boolean => false });
   /** The fields that the form shows, each with its sentence. */
   const drawn = useRef(new Set<string>());
+  /** How long the fields of this drawing may be. */
+  const limits = new Map<FieldsOf<Typed, string>, number>();
   useEffect(() => {
     latest.current.options = options;
+    latest.current.isTooLong = (now) =>
+      [...limits].some(([field, longest]) => tooLong(now[field] as string, longest) !== undefined);
   });
   useUnloadQuestion(isUnkept(typed));
 
@@ -136,6 +144,8 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
     const { check, send, explain } = latest.current.options;
     const wrong = check?.(now);
     if (wrong) return placed(wrong);
+    // Its fields say so by themselves.
+    if (latest.current.isTooLong(now)) return {};
     try {
       await send(now, keyOf);
       draft.forget();
@@ -172,7 +182,13 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
     typed,
     resumed: draft.resumed,
     change,
-    text: (field) => ({ value: typed[field] as string, ...bound(field) }),
+    text(field, longest) {
+      const value = typed[field] as string;
+      const { error, onValue } = bound(field);
+      if (longest === undefined) return { value, error, onValue };
+      limits.set(field, longest);
+      return { value, error: tooLong(value, longest) ?? error, onValue };
+    },
     box: (field) => ({ checked: typed[field] as boolean, ...bound(field) }),
     submit,
     closing: (onClose) => async () => {

@@ -137,9 +137,8 @@ function ReminderFields(props: ReminderFieldsProps) {
         label={words.what}
         hint={words.whatHint}
         required
-        maxLength={createReminderLimits.title.maxLength}
         autoComplete="off"
-        {...form.text("title")}
+        {...form.text("title", createReminderLimits.title.maxLength)}
       />
       <WhenFields
         when={form.typed}
@@ -164,9 +163,8 @@ function ReminderFields(props: ReminderFieldsProps) {
       />
       <TextField
         label={words.description}
-        maxLength={createReminderLimits.description.maxLength}
         autoComplete="off"
-        {...form.text("description")}
+        {...form.text("description", createReminderLimits.description.maxLength)}
       />
       <FormError message={form.line} />
       <div className={styles.actions}>

@@ -70,6 +70,27 @@ test("a refusal carries the server's words, and nothing is sent again", async ()
   expect(network.sent).toHaveLength(1);
 });
 
+test.each([
+  [507, "<Error><Code>XMinioStorageFull</Code></Error>"],
+  [403, "<Error><Code>QuotaExceeded</Code></Error>"],
+  [507, ""],
+])("a bucket that is full (%i %s) is told in the words of the portal", async (status, said) => {
+  const { done, upload } = await begin(bare);
+  upload.answer(said, status);
+  expect(await done.catch((error: unknown) => error)).toMatchObject({
+    status: 507,
+    sentence:
+      "No queda sitio en el disco del portal y no se ha guardado nada. Avisa a tu ayuntamiento.",
+  });
+});
+
+test("a bucket that refuses for another reason has no words for people", async () => {
+  const { done, upload } = await begin(bare);
+  upload.answer("<Error><Code>EntityTooLarge</Code></Error>", 400);
+  expect(await done.catch((error: unknown) => error)).toMatchObject({ status: 400 });
+  expect(await done.catch((error: ApiError) => error.sentence)).toBeUndefined();
+});
+
 test("a lost network is told as such, and nothing is sent again", async () => {
   const { done, upload } = await begin(form);
   upload.progress(40);

@@ -1,6 +1,8 @@
 import Uppy from "@uppy/core";
 import XHRUpload from "@uppy/xhr-upload";
 import { ApiError, ensureSignalsJoin } from "../api/index.ts";
+import { lacksRoom } from "../bucket/index.ts";
+import { bucketWords as words } from "./upload-text.ts";
 
 /** Where a file goes. */
 export interface UploadTarget {
@@ -57,7 +59,7 @@ export async function sendBytes(
       const xhr = answer as unknown as XMLHttpRequest | undefined;
       if (!xhr) return reject(error);
       if (!xhr.status) return reject(new ApiError(0, "", "Sin conexión"));
-      reject(new ApiError(xhr.status, xhr.responseText, xhr.statusText));
+      reject(failureOf(xhr));
     });
     const cancel = () => reject(signal.reason);
     signal.addEventListener("abort", cancel, { once: true });
@@ -86,6 +88,13 @@ function tellOfThrowing(xhr: XMLHttpRequest, tell: (error: unknown) => void) {
       tell(error);
     }
   };
+}
+
+/** A bucket says in XML that it is full; the API has its own sentence. */
+function failureOf({ status, responseText, statusText }: XMLHttpRequest): ApiError {
+  const failure = new ApiError(status, responseText, statusText);
+  if (failure.sentence || !lacksRoom(status, responseText)) return failure;
+  return new ApiError(507, JSON.stringify({ error: words.full, code: "DISK_FULL" }));
 }
 
 function settings({ url, fields, headers = {} }: UploadTarget) {

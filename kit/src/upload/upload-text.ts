@@ -135,4 +135,9 @@ export const progressWords = {
   retry: "Reintentar",
 };
 
+/** As the API says it of its own disk. */
+export const bucketWords = {
+  full: "No queda sitio en el disco del portal y no se ha guardado nada. Avisa a tu ayuntamiento.",
+};
+
 export type ProgressWords = typeof progressWords;

@@ -26,9 +26,8 @@ export function AnnouncementForm({ form, submit }: AnnouncementFormProps) {
         label={words.text}
         hint={words.textHint(LONGEST)}
         rows={3}
-        maxLength={LONGEST}
         required
-        {...form.text("text")}
+        {...form.text("text", LONGEST)}
       />
       <TextField label={words.from} type="date" required {...form.text("from")} />
       <TextField label={words.until} type="date" required {...form.text("until")} />

@@ -1,3 +1,4 @@
+import { requestCopyLimits } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { alertOf, Form, useForm } from "@acompana/kit/form";
 import { BusyLabel, Button, Choice, FormError, TextField } from "@acompana/kit/ui";
@@ -9,6 +10,7 @@ import type { User } from "../user.ts";
 import { type CopyRequest, useMakeCopy } from "./copy.resource.ts";
 
 const words = text.copy;
+const LONGEST_NAME = requestCopyLimits.representative.maxLength;
 
 const REQUESTERS = ["person", "representative"] as const;
 const IDENTIFICATIONS = ["id-card", "known", "mandate"] as const;
@@ -58,7 +60,7 @@ export function CopyForm({ user, onMade }: CopyFormProps) {
         />
       )}
       {requestedBy !== "person" && (
-        <TextField label={words.name} maxLength={120} {...form.text("representative")} />
+        <TextField label={words.name} {...form.text("representative", LONGEST_NAME)} />
       )}
       <Choice
         legend={words.how}

@@ -1,3 +1,4 @@
+import { writeStaffNotesLimits } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { alertOf, Form, useForm } from "@acompana/kit/form";
 import { dayAndTime } from "@acompana/kit/format";
@@ -10,6 +11,7 @@ import styles from "./record.module.css";
 import { type StaffNotes, useWriteStaffNotes } from "./staff-notes.resource.ts";
 
 const words = text.staffNotes;
+const LONGEST = writeStaffNotesLimits.text.maxLength;
 
 /** The note as it was read, to be changed. */
 export function StaffNotesForm({ user, notes }: { user: Named; notes: StaffNotes }) {
@@ -27,7 +29,7 @@ export function StaffNotesForm({ user, notes }: { user: Named; notes: StaffNotes
   });
   return (
     <Form form={form} className={formStyles.form}>
-      <TextArea label={words.field} rows={4} maxLength={2_000} {...form.text("text")} />
+      <TextArea label={words.field} rows={4} {...form.text("text", LONGEST)} />
       {changedAt && (
         <p className={styles.soft}>
           {words.changed(changedBy ?? words.nobody, dayAndTime(changedAt, timeZone))}

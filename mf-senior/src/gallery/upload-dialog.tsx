@@ -49,15 +49,13 @@ export function UploadDialog(props: UploadDialogProps) {
         <TextField
           label={words.name}
           hint={words.nameHint}
-          maxLength={confirmUploadLimits.title.maxLength}
           autoComplete="off"
-          {...form.text("title")}
+          {...form.text("title", confirmUploadLimits.title.maxLength)}
         />
         <TextField
           label={words.description}
-          maxLength={confirmUploadLimits.description.maxLength}
           autoComplete="off"
-          {...form.text("description")}
+          {...form.text("description", confirmUploadLimits.description.maxLength)}
         />
         <UploadProgress upload={upload} onRetry={() => void form.submit()} />
         <div className={styles.actions}>

@@ -1,4 +1,6 @@
+import { settingsLimits } from "@acompana/kit/api";
 import { useSession } from "@acompana/kit/area";
+import { tooLong } from "@acompana/kit/form";
 import { firstName } from "@acompana/kit/format";
 import { BusyLabel, Button, TextField } from "@acompana/kit/ui";
 import { Landmark, type LucideIcon, Moon, Save, UsersRound, Volume2 } from "lucide-react";
@@ -11,6 +13,7 @@ import { type SettingsFormSetup, useSettingsForm } from "./use-settings-form.ts"
 import { VoiceChoices } from "./voice-choices.tsx";
 
 const words = settingsText;
+const LONGEST_NAME = settingsLimits.preferredName.maxLength;
 
 const CONSENTS = [
   { name: "familyConsent", icon: UsersRound },
@@ -43,7 +46,7 @@ export function SettingsForm(setup: SettingsFormSetup) {
           label={words.called.label}
           hint={words.called.hint(firstName(user.name))}
           value={shown.preferredName}
-          maxLength={40}
+          error={tooLong(shown.preferredName, LONGEST_NAME)}
           autoComplete="off"
           onValue={(preferredName) => form.change({ preferredName })}
         />

@@ -147,7 +147,7 @@ export function testMunicipalEvents(examples: Examples): void {
       [{ group: "todo" }, "Indica qué."],
       [{ role: "alcalde" }, "Indica quién."],
       [{ limit: 0 }, "Pide un número entero, a partir de 1."],
-      [{ person: "a".repeat(101) }, "La búsqueda es demasiado larga."],
+      [{ person: "a".repeat(101) }, "La búsqueda es demasiado larga: caben 100 letras."],
       [{ after: "ayer_1" }, "Esa página no existe. Vuelve a la primera."],
       [{ after: "2026-99-02T10:00:00.000Z_1" }, "Esa página no existe. Vuelve a la primera."],
       [{ after: "2026-02-30T10:00:00.000Z_1" }, "Esa página no existe. Vuelve a la primera."],

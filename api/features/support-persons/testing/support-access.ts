@@ -221,7 +221,7 @@ export function testSupportAccess(examples: Examples): void {
       ["", "Por favor complete todos los campos"],
       ["      ", "Por favor complete todos los campos"],
       ["12345", "La contraseña debe tener al menos 6 caracteres."],
-      ["x".repeat(201), "La contraseña es demasiado larga."],
+      ["x".repeat(201), "La contraseña es demasiado larga: caben 200 letras."],
     ])("«%.20s» is refused", async (password, sentence) => {
       const relative = await newRelative(portal, admin, await newPerson(portal, admin));
       await expectNothingWritten(portal.db, async () => {

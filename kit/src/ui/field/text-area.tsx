@@ -4,7 +4,8 @@ import { Field, type FieldWords } from "./field.tsx";
 
 interface TextAreaProps
   extends FieldWords,
-    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "onChange" | "id"> {
+    // As in `TextField`.
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "onChange" | "id" | "maxLength"> {
   ref?: Ref<HTMLTextAreaElement>;
   label: string;
   onValue: (value: string) => void;

@@ -4,7 +4,8 @@ import { Field, type FieldWords } from "./field.tsx";
 
 interface TextFieldProps
   extends FieldWords,
-    Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "id"> {
+    // A browser would cut within a letter, and without a word: `tooLong` of kit/form says it.
+    Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "id" | "maxLength"> {
   label: string;
   onValue: (value: string) => void;
 }

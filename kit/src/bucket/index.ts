@@ -1,0 +1,1 @@
+export { lacksRoom } from "./lacks-room.ts";
