@@ -115,9 +115,11 @@ async function keep(folder, programs, patience) {
     const [command, programs, env, patience] = ${JSON.stringify(given)};
     process.exitCode = await keepAlive(command, programs, env, patience ?? undefined);`;
   await writeFile(main, source);
-  const stdio = /** @type {const} */ (["ignore", "pipe", "pipe"]);
   // Detached: a group of its own, as a terminal gives it.
-  const child = spawn(process.execPath, [main], { stdio, detached: true });
+  const child = spawn(process.execPath, [main], {
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
   let printed = "";
   child.stdout.on("data", (chunk) => {
     printed += chunk;
@@ -126,7 +128,10 @@ async function keep(folder, programs, patience) {
   child.stderr.on("data", (chunk) => {
     said += chunk;
   });
-  const ended = new Promise((resolve) => child.on("close", (...end) => resolve(end)));
+  /** @type {Promise<[number | null, string | null]>} */
+  const ended = new Promise((resolve) => {
+    child.on("close", (code, signal) => resolve([code, signal]));
+  });
   /** Of each program that said it is ready. */
   const pids = () => [...printed.matchAll(/^ready (\d+)$/gm)].map(([, pid]) => Number(pid));
   await vi.waitUntil(() => pids().length > 0, PATIENCE);
