@@ -43,8 +43,8 @@ export async function expectPaintedContrast(page: Page, name: string): Promise<v
 }
 
 /**
- * The words that stand out too little from what is painted under them, whatever that is: a ground, a
- * drawing, or both. Underlines are left out: they are seen in each picture.
+ * The words that stand out too little from what is painted under them, whatever that is: a ground,
+ * a drawing, or both. Underlines are left out: they are seen in each picture.
  */
 export async function paleWords(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, 0));

@@ -79,7 +79,7 @@ async function expectReadAloud(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Telephones, which are said digit by digit: of nine digits, and the short ones behind an article. */
+/** Telephones are said digit by digit: of nine digits, and the short ones behind an article. */
 const PHONES =
   /(?<![\d.,:])(?:\+34 )?[6-9]\d\d(?: \d{3} \d{3}|(?: \d\d){3}|\d{6})(?!\d)|(?<![\d.,:])0\d\d(?!:?\d)|(?<=\b(?:al|el|del) |☎)11[26](?![\d/])/g;
 const ADDRESSES = /https?:\/\/[^\s)]+|[^\s(]+@[^\s)]+/g;
@@ -309,8 +309,8 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     const group = button.closest("fieldset[aria-label]");
     const buttons = [...(group?.querySelectorAll<HTMLElement>("button") ?? [])];
     const place = buttons.indexOf(button);
-    const around = [-2, -1, 0].map((by) => buttons.slice(Math.max(place + by, 0), place + by + 3));
-    const isOne = around.some((three) => three.length === 3 && three.every(isKey));
+    const beside = [-2, -1, 0].map((by) => buttons.slice(Math.max(place + by, 0), place + by + 3));
+    const isOne = beside.some((three) => three.length === 3 && three.every(isKey));
     if (isOne && group) keypads.add(group);
     return isOne;
   };

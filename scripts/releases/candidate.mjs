@@ -77,7 +77,7 @@ export async function tryCandidate(origin, candidate, built) {
 const NOTHING_SENT = "No se ha enviado ni activado nada.";
 
 /**
- * @param {Release} candidate
+ * @param {Pick<Release, "area" | "version">} candidate
  * @param {string} built the candidate's files
  */
 export async function refuseBelowFloor({ area, version }, built) {

@@ -5,12 +5,12 @@ import { expect, it } from "vitest";
 import { refuseBelowFloor } from "./candidate.mjs";
 
 /** @param {Record<string, string>} files */
-async function refusalOf(files) {
+async function refusedWith(files) {
   const folder = await mkdtemp(join(tmpdir(), "acompana-candidate-"));
   try {
     await mkdir(join(folder, "assets"));
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-    const release = { area: "pueblo", version: "1.2.3", files: {} };
+    const release = { area: "pueblo", version: "1.2.3" };
     return await refuseBelowFloor(release, folder).then(
       () => "",
       ({ message }) => message,
@@ -21,7 +21,7 @@ async function refusalOf(files) {
 }
 
 it("a version that needs more than the oldest browsers have is neither sent nor activated", async () => {
-  const refused = await refusalOf({
+  const refused = await refusedWith({
     "entry.js": "export default [1].at(-1);",
     "assets/map.js": "export const sorted = [2, 1].toSorted();",
     "assets/map.css": ".a:has(.b) { color: red }",
@@ -40,5 +40,5 @@ it("a version that needs more than the oldest browsers have is neither sent nor 
 });
 
 it("a version that all of them can read is tried further", async () => {
-  expect(await refusalOf({ "entry.js": "export default [1].at(-1);" })).toBe("");
+  expect(await refusedWith({ "entry.js": "export default [1].at(-1);" })).toBe("");
 });

@@ -49,7 +49,7 @@ export interface RunningEngine {
 }
 
 /** What a reader has set in the browser. */
-export interface EngineSettings {
+interface EngineSettings {
   /** Size of the letters of which pages speak as `1rem`, in px; 16 where nothing is set. */
   letters?: number;
 }

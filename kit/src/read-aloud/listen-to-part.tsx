@@ -7,8 +7,8 @@ import { readAloudText } from "./read-aloud-text.ts";
 export const ListeningContext = createContext<Omit<Listening, "of"> | null>(null);
 
 /**
- * Below the heading of a section of a long text: reads that section alone. Nothing where the page is
- * not read aloud.
+ * Below the heading of a section of a long text: reads that section alone. Nothing where the page
+ * is not read aloud.
  */
 export function ListenToPart() {
   const listening = useContext(ListeningContext);

@@ -31,7 +31,7 @@ function sentencesOf(text: string): string[] {
 
 function parted(sentence: string): string[] {
   if (sentence.length <= LONGEST_PIECE) return [sentence];
-  const room = sentence.slice(0, LONGEST_PIECE + 1);
+  const room = cut(sentence, LONGEST_PIECE + 1);
   const space = room.lastIndexOf(" ");
   const end = lastEnd(room, PAUSES, SHORTEST_TO_PAUSE) ?? lastEnd(room, JOINTS, SHORTEST) ?? space;
   const piece = end > 0 ? sentence.slice(0, end) : cut(sentence, LONGEST_PIECE);

@@ -44,8 +44,8 @@ interface PhoneCardProps {
 }
 
 /**
- * The town hall's number: one press on a telephone, large enough to be dialled on another one. It is
- * heard digit by digit as it stands, so what writes that out is not said.
+ * The town hall's number: one press on a telephone, large enough to be dialled on another one. It
+ * is heard digit by digit as it stands, so what writes that out is not said.
  */
 export function PhoneCard({ phone, municipality }: PhoneCardProps) {
   const words = text.phone;

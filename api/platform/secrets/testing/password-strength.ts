@@ -200,9 +200,9 @@ export function testPasswordStrength(examples: Examples): void {
 
     const ROADS = ["Callejón", "Paseo", "Carretera Nacional", "Polígono", "Ronda"];
     const STREETS = [" de la Constitución", " del Mercado", " Real", " de Cervantes"];
-    const DOORS = [" 3, piso 2", ", 12, bajo dcha.", " escalera 3, izquierda", " km 5"];
+    const FLOORS = [" 3, piso 2", ", 12, bajo dcha.", " escalera 3, izquierda", " km 5"];
 
-    test.each(first(each(each(ROADS, STREETS), DOORS)))(
+    test.each(first(each(each(ROADS, STREETS), FLOORS)))(
       "'%s' is made of parts of an address",
       async (password) => expect(await verdict(password)).toMatch(EASY),
     );
