@@ -24,6 +24,8 @@ export interface RecordingKind {
 /** Kinds that the portal takes and many tablets do not play, whatever they hold. */
 const WHOLE: Partial<Record<string, Pick<RecordingKind, "name" | "family">>> = {
   "video/vnd.avi": { name: "AVI", family: "video" },
+  // Theora, which the browsers of today have given up.
+  "video/ogg": { name: "OGV", family: "video" },
   "audio/amr": { name: "AMR", family: "audio" },
 };
 

@@ -52,6 +52,7 @@ const NEXT_ONES =
 
 /** What a recording is to be kept as instead. */
 const BETTER = { video: "MP4", audio: "MP3" } as const;
+const MP4_OF_ALL = "MP4 de tipo «H.264» con sonido «AAC»";
 const LACKING = { all: null, sound: "picture", nothing: "all" } as const;
 
 /** Why a file is not taken, and the sentence that says so. */
@@ -88,7 +89,9 @@ function sentenceOf(
   kind: RecordingKind | null,
   lacks: RecordingKind["lacks"],
 ): string {
-  const copy = `Guárdalo como ${BETTER[family]} y elige la copia.`;
+  // Of an MP4 that holds another codec it would say nothing.
+  const better = family === "video" && kind?.container === "movie" ? MP4_OF_ALL : BETTER[family];
+  const copy = `Guárdalo como ${better} y elige la copia.`;
   if (lacks === "sound") return `${SEEN_ONLY} ${copy}`;
   if (lacks === "picture") {
     const isOfTelephone = kind?.name === "HEVC" && kind.container === "movie";
