@@ -96,7 +96,8 @@ const run = (command, more = {}) =>
 test.runIf(isHere)(
   `an installation on a full disk says so after npm has${PASSED_OVER}`,
   async () => {
-    const [packages, kept] = ["node_modules", "packages"].map((name) => join(disk, name));
+    const packages = join(disk, "node_modules");
+    const kept = join(disk, "packages");
     renameSync(packages, kept);
     mkdirSync(join(disk, "bin"));
     const npm = "#!/bin/sh\nmkdir -p node_modules\nhead -c 9000000 /dev/zero > node_modules/one\n";

@@ -41,7 +41,7 @@ const TYPES: Record<string, string> = {
   ".ogv": "video/ogg",
 };
 
-export const FILMS: readonly Film[] = [
+const FILMS: readonly Film[] = [
   film("hvc1.mov", `${H265} -pix_fmt yuv420p -tag:v hvc1 -c:a aac`, {
     encoders: ["libx265", "aac"],
     said: HEARD,
