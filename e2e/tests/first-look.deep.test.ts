@@ -33,8 +33,12 @@ for (const { name: engine, start, narrowest = 0 } of engines)
               for (const thing of things) {
                 const where = `${thing.what} of ${name} at ${size.width}×${size.height}`;
                 const wanted = wantedOf(thing, letters, size.width < 480);
-                const out = await tab.ask(outOfFirstLook, thing.selector, thing.name ?? "", wanted);
-                expect.soft(out, where).toEqual([]);
+                const out = () => tab.ask(outOfFirstLook, thing.selector, thing.name ?? "", wanted);
+                // A window may take its new size a moment later.
+                await expect
+                  .configure({ soft: true, timeout: 10_000 })
+                  .poll(out, where)
+                  .toEqual([]);
               }
             }
           }
