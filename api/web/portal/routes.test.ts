@@ -548,7 +548,9 @@ describe("a release that nobody has activated", () => {
 });
 
 it("says what is wrong when the portal has not been built", async () => {
-  await expect(readBuiltReleases("/nowhere")).rejects.toThrow("has the portal been built?");
+  await expect(readBuiltReleases("/nowhere")).rejects.toThrow(
+    "Construye antes el portal: npm run build",
+  );
 });
 
 describe("a file that never changes", () => {
