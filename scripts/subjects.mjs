@@ -14,6 +14,7 @@ const API_FAULTS = [
   "cut-forms",
   "export-memory",
   "file-reads",
+  "full-bucket",
   "full-disk",
   "killed",
   "last-resort",
@@ -24,6 +25,7 @@ const API_FAULTS = [
   "pooler",
   "ready",
   "slow-senders",
+  "start-secrets",
   "stopping",
   "stopping-under-way",
   "telemetry",
@@ -83,7 +85,7 @@ const IN_BROWSER = {
   "other-views": ["other-views"],
   shifts: ["layout-shifts"],
   browsers: ["browsers", "home-network"],
-  "browser-screens": ["engine-screens"],
+  "browser-screens": ["engine-screens", "films", "first-look"],
   looks: [
     "accessibility-gate",
     "budgets",
@@ -91,6 +93,7 @@ const IN_BROWSER = {
     "forms",
     "long-gallery",
     "long-list",
+    "painted-contrast",
     "toasts",
     "whole-form",
   ],
@@ -234,7 +237,8 @@ export const SUBJECTS = {
     parts: inBrowser((name) => IN_BROWSER.shifts.includes(name)),
   },
   looks: {
-    about: "room, long lists, first loads; that the measures of accessibility see mistakes",
+    about:
+      "room, long lists, first loads, words as they are painted; that the measures see mistakes",
     parts: inBrowser((name) => IN_BROWSER.looks.includes(name)),
   },
   releases: {
@@ -259,7 +263,8 @@ export const SUBJECTS = {
     parts: inBrowser((name) => IN_BROWSER.browsers.includes(name)),
   },
   "browser-screens": {
-    about: "every screen that an area declares, in Chromium, Firefox and WebKit",
+    about:
+      "every screen that an area declares, what is seen first, films of many encoders: in each browser",
     parts: inBrowser((name) => IN_BROWSER["browser-screens"].includes(name)),
   },
   cloud: {
