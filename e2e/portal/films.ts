@@ -80,7 +80,10 @@ const FILMS: readonly Film[] = [
     said: "Este video se ve pero no se oirá en muchas tabletas.",
   }),
   film("opus.mp4", `${H264} -c:a libopus`, { encoders: ["libx264", "libopus"] }),
-  film("av1.mp4", "-c:v libaom-av1 -cpu-used 8 -c:a aac", { encoders: ["libaom-av1", "aac"] }),
+  film("av1.mp4", "-c:v libaom-av1 -cpu-used 8 -c:a aac", {
+    encoders: ["libaom-av1", "aac"],
+    said: HEARD,
+  }),
   film("vp9.mp4", "-c:v libvpx-vp9 -c:a libopus", { encoders: ["libvpx-vp9", "libopus"] }),
   film("theora.ogv", "-c:v libtheora -c:a libvorbis", {
     encoders: ["libtheora", "libvorbis"],

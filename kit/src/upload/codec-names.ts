@@ -1,6 +1,8 @@
 /** Codecs of pictures that many tablets do not show, by their names in containers. */
 const PICTURES: readonly [string, RegExp][] = [
   ["HEVC", /^(hvc1|hev1|dvh1|dvhe|V_MPEGH\/ISO\/HEVC)$/],
+  // Shown by iPads of the newest processors alone.
+  ["AV1", /^(av01|V_AV1)$/],
   ["VVC", /^(vvc1|vvi1|V_MPEGI\/ISO\/VVC)$/],
   ["ProRes", /^(ap4[hx]|apc[hnso]|apr[hn]|V_PRORES)$/],
   ["MPEG", /^(mp4v\.6.|mp[12]v|m2v1|mx[345][np]|hdv.|xd[v5h].|V_MPEG[12])$/],

@@ -132,6 +132,8 @@ test.each([
   ["DTS in Matroska", matroskaOf(["V_MPEG4/ISO/AVC", "A_DTS"]), silent(COPY)],
   ["HEVC of a telephone", movieOf(["hvc1", "mp4a"]), IPHONE],
   ["HEVC in Matroska", matroskaOf(["V_MPEGH/ISO/HEVC", "A_AAC"]), hidden(COPY)],
+  ["AV1", movieOf(["av01", "mp4a"]), HIDDEN],
+  ["AV1 in WebM", matroskaOf(["V_AV1", "A_OPUS"], "webm"), hidden(COPY)],
   ["ProRes", movieOf(["apch", "mp4a"]), HIDDEN],
   ["an old telephone's picture", movieOf(["s263", "mp4a"]), HIDDEN],
   ["MPEG-4 part 2", codedMovie(["mp4v", 0x20], ["mp4a", 0x40]), HIDDEN],
