@@ -48,3 +48,28 @@ test("wherever there is a gap that it fits in, it covers nothing", () => {
     }),
   );
 });
+
+test("wherever between two columns there is a gap that it fits in, it covers nothing", () => {
+  const window = { width: 1366, height: 625 };
+  const size = { width: 300, height: 80 };
+  const column = (left: number, right: number) => ({
+    left,
+    width: right - left,
+    top: 0,
+    height: window.height,
+    weight: 1,
+  });
+  const gaps = fc.tuple(
+    fc.integer({ min: 16, max: window.width - size.width - 40 }),
+    fc.integer({ min: 0, max: 24 }),
+  );
+  fc.assert(
+    fc.property(gaps, ([gap, more]) => {
+      const end = gap + size.width + more;
+      const columns = [column(0, gap), column(end, window.width)];
+      const { left } = freePlace(size, window, columns);
+      expect(left).toBeGreaterThanOrEqual(gap);
+      expect(left + size.width).toBeLessThanOrEqual(end);
+    }),
+  );
+});

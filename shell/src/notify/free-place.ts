@@ -22,6 +22,19 @@ const shared = (one: Box, other: Box) => {
   return Math.max(width, 0) * Math.max(height, 0);
 };
 
+/** How much of the obstacles a place covers; no less than `most` where it comes to that. */
+function coveredBy(place: Box, obstacles: readonly Obstacle[], most: number): number {
+  let sum = 0;
+  for (const one of obstacles) {
+    sum += one.weight * shared(place, one);
+    if (sum >= most) break;
+  }
+  return sum;
+}
+
+const steps = (most: number) =>
+  Array.from({ length: Math.floor(most / STEP) + 1 }, (_, step) => most - step * STEP);
+
 /**
  * Where in a window something of this size covers nothing that is pressed or written in: as low as
  * there is room for it, in the middle before the sides. Without room, where it covers least.
@@ -32,14 +45,21 @@ export function freePlace(
   obstacles: readonly Obstacle[],
 ): { left: number; top: number } {
   const right = window.width - size.width - MARGIN;
-  const columns = [(window.width - size.width) / 2, right, MARGIN].map((left) => Math.max(left, 0));
   const lowest = Math.max(window.height - size.height - MARGIN, 0);
+  // Where there is room, there is some beside an obstacle.
+  const beside = obstacles.flatMap((one) => [one.left + one.width, one.left - size.width]);
+  const below = obstacles.flatMap((one) => [one.top + one.height, one.top - size.height]);
+  const within = (list: readonly number[], least: number, most: number) => [
+    ...new Set(list.filter((place) => place >= least && place <= most)),
+  ];
+  const middle = Math.max((window.width - size.width) / 2, 0);
+  const columns = [middle, ...within([right, MARGIN, ...beside], MARGIN, right)];
+  const rows = within([...steps(lowest), ...below], 0, lowest).sort((one, other) => other - one);
   let best = { left: columns[0] ?? 0, top: lowest };
   let least = Number.POSITIVE_INFINITY;
-  for (let top = lowest; top >= 0; top -= STEP)
+  for (const top of rows)
     for (const left of columns) {
-      const place = { left, top, ...size };
-      const covered = obstacles.reduce((sum, one) => sum + one.weight * shared(place, one), 0);
+      const covered = coveredBy({ left, top, ...size }, obstacles, least);
       if (covered >= least) continue;
       best = { left, top };
       least = covered;
