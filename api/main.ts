@@ -161,7 +161,7 @@ function createStop(
 }
 
 function stopOnSignal(stop: Stop): void {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const) {
     Deno.addSignalListener(signal, () => void stop(0));
   }
 }

@@ -87,8 +87,8 @@ export async function inOneSentence(work) {
  * @param {string} [options.cwd]
  * @param {Record<string, string | undefined>} [options.env]
  * @param {"live" | "kept" | "failed"} [options.output] `live` shows it as it comes; `kept` too, and
- *   keeps it for the error; `failed` shows only that of a program that failed, unless a full disk
- *   is all that it says
+ *   keeps it for the error; `failed` shows only that of a program that failed, unless it speaks
+ *   of a full disk
  * @returns {Promise<void>}
  */
 export function run(command, args, { cwd = root, env = {}, output: way = "live" } = {}) {

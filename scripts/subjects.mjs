@@ -85,7 +85,8 @@ const IN_BROWSER = {
   "other-views": ["other-views"],
   shifts: ["layout-shifts"],
   browsers: ["browsers", "home-network"],
-  "browser-screens": ["engine-screens", "films", "first-look"],
+  "browser-screens": ["engine-screens"],
+  "browser-looks": ["films", "first-look"],
   looks: [
     "accessibility-gate",
     "budgets",
@@ -263,9 +264,13 @@ export const SUBJECTS = {
     parts: inBrowser((name) => IN_BROWSER.browsers.includes(name)),
   },
   "browser-screens": {
-    about:
-      "every screen that an area declares, what is seen first, films of many encoders: in each browser",
+    about: "every screen that an area declares, in each browser and the oldest Chromium",
     parts: inBrowser((name) => IN_BROWSER["browser-screens"].includes(name)),
+  },
+  "browser-looks": {
+    about:
+      "what is seen first on her screens of every day, and films of many encoders, in each browser",
+    parts: inBrowser((name) => IN_BROWSER["browser-looks"].includes(name)),
   },
   cloud: {
     about: "journeys on two processes, a bucket and https, one of which is killed",

@@ -26,7 +26,7 @@ export async function keepReleases({ releasesDir }: Config, services: Services):
     return good(`Áreas: las ${releases.length} de esta versión están en el almacén.`);
   } catch (error) {
     return problem(
-      `Áreas: no se han podido guardar en el almacén (${startProblem(error)}). Sin ellas, las páginas ` +
+      `Áreas: no se han podido guardar en el almacén: ${startProblem(error).replace(/\.$/, "")}. Sin ellas, las páginas ` +
         "que estén abiertas fallarían en el próximo despliegue. Construye el portal (npm run build) y vuelve a intentarlo.",
     );
   }
@@ -38,6 +38,6 @@ export async function lookAtReleases({ releasesDir }: Config): Promise<Finding> 
     const count = Object.keys((await readBuiltReleases(releasesDir)).zero).length;
     return good(`Áreas: hay ${count} construidas.`);
   } catch (error) {
-    return problem(`Áreas: no están construidas (${startProblem(error)}). Ejecuta: npm run build`);
+    return problem(`Áreas: no están construidas: ${startProblem(error)}`);
   }
 }

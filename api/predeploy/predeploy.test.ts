@@ -124,7 +124,7 @@ describe.runIf(kind !== "pglite")("before a deployment", () => {
       { DATABASE_URL: "postgres://u:p@127.0.0.1:9/x", NEON_WS_PROXY: "127.0.0.1:9" },
       /^Base de datos: DATABASE_URL: no se puede llegar/,
     ],
-    ["no areas", { RELEASES_DIR: "/nowhere" }, /^Áreas: no están construidas .*npm run build$/],
+    ["no areas", { RELEASES_DIR: "/nowhere" }, /^Áreas: no están construidas: no .*npm run build$/],
   ])("%s is told in one sentence", async (_, changes, sentence) => {
     expect(await problems(changes)).toEqual([expect.stringMatching(sentence)]);
   });

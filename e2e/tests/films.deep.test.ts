@@ -13,7 +13,8 @@ const TAKEN = "Archivo elegido: ";
 
 test("films of real encoders are made, and the encoders that this machine lacks are named", () => {
   if (missing.length > 0) console.log(`ffmpeg has no ${missing.join(", ")}`);
-  expect([...films.map(({ name }) => name), ...missing]).not.toEqual([]);
+  if (process.env.CI) expect(missing).toEqual([]);
+  test.skip(films.length === 0, "ffmpeg is missing, or has none of the encoders");
 });
 
 /** In the page: what is said of the file that was chosen. */

@@ -34,6 +34,14 @@ test("which pill it is can be gone back from, and one that is not named is just 
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "¿Qué pastilla?" }));
   await press("Paso anterior");
   expect(question()).toBe("¿Qué quieres recordar?");
+  await press("Pastilla", "Del corazón");
+  expect(question()).toBe("¿Qué día?");
+  await press("Paso anterior");
+  expect(question()).toBe("¿Qué pastilla?");
+  await press("Otra pastilla", /^Mañana/, "Paso anterior", "Paso anterior");
+  expect(question()).toBe("¿Qué pastilla?");
+  await press("Paso anterior", "Médico", "Paso anterior");
+  expect(question()).toBe("¿Qué quieres recordar?");
   await press("Pastilla", "Otra pastilla", /^Mañana/, /^Por la noche/, "Una vez");
   await press("Guardar recordatorio");
   expect(create.mock.calls[0]?.[0]).toMatchObject({

@@ -61,6 +61,7 @@ interface ReminderStepsProps {
 /** A new reminder in five questions, each answered by one press, and a sentence to agree to. */
 export function ReminderSteps({ form, timeZone, onFields }: ReminderStepsProps) {
   const [step, setStep] = useState<Step>("what");
+  const [isOfPill, setOfPill] = useState(false);
   const number = STEPS.indexOf(step === "pill" ? "what" : step);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -68,10 +69,11 @@ export function ReminderSteps({ form, timeZone, onFields }: ReminderStepsProps) 
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
-  const move = (by: 1 | -1) => setStep(STEPS[number + by] ?? "what");
+  const goBack = () => setStep(step === "day" && isOfPill ? "pill" : (STEPS[number - 1] ?? "what"));
   function choose(part: Partial<TypedReminder>) {
     form.change(part);
-    move(1);
+    setOfPill(step === "pill" || (isOfPill && step !== "what"));
+    setStep(STEPS[number + 1] ?? "what");
   }
   const { typed } = form;
   const questions: Record<Step, ReactNode> = {
@@ -98,7 +100,7 @@ export function ReminderSteps({ form, timeZone, onFields }: ReminderStepsProps) 
       </h3>
       {questions[step]}
       {step !== "what" && (
-        <Button look="quiet" className={styles.before} onClick={() => move(-1)}>
+        <Button look="quiet" className={styles.before} onClick={goBack}>
           {words.before}
         </Button>
       )}

@@ -1,6 +1,4 @@
-import { settingsLimits } from "@acompana/kit/api";
 import { useSession } from "@acompana/kit/area";
-import { tooLong } from "@acompana/kit/form";
 import { firstName } from "@acompana/kit/format";
 import { BusyLabel, Button, TextField } from "@acompana/kit/ui";
 import { Landmark, type LucideIcon, Moon, Save, UsersRound, Volume2 } from "lucide-react";
@@ -13,7 +11,6 @@ import { type SettingsFormSetup, useSettingsForm } from "./use-settings-form.ts"
 import { VoiceChoices } from "./voice-choices.tsx";
 
 const words = settingsText;
-const LONGEST_NAME = settingsLimits.preferredName.maxLength;
 
 const CONSENTS = [
   { name: "familyConsent", icon: UsersRound },
@@ -46,7 +43,7 @@ export function SettingsForm(setup: SettingsFormSetup) {
           label={words.called.label}
           hint={words.called.hint(firstName(user.name))}
           value={shown.preferredName}
-          error={tooLong(shown.preferredName, LONGEST_NAME)}
+          error={form.nameProblem}
           autoComplete="off"
           onValue={(preferredName) => form.change({ preferredName })}
         />

@@ -366,6 +366,20 @@ describe("how she wants to be called", () => {
     await waitFor(() => expect(sent).toMatchObject([{ preferredName: "" }]));
   });
 
+  test("one that is too long holds up all that is chosen, and nothing is lost or sent", async () => {
+    const { user, world, sent } = await draw();
+    await user.click(toggle("Asistente de voz"));
+    await user.click(field());
+    await user.paste("María del Carmen de los Dolores y del Pilar");
+    await user.click(save());
+    const sentence = "Es demasiado largo: caben 40 letras y sobran 3.";
+    await waitFor(() =>
+      expect(world.said).toEqual([`alert: Error al guardar la configuración – ${sentence}`]),
+    );
+    expect(sent).toEqual([]);
+    expect(isOn("Asistente de voz")).toBe(!record.voiceEnabled);
+  });
+
   test("what the server refuses is told in its sentence, and stays as it was written", async () => {
     const error = "Escribe un nombre con letras, como «Carmen».";
     const { user, world } = await draw({ [SAVE]: () => json({ error }, 400) });
