@@ -7,9 +7,12 @@ const PORTAL =
   "hospital farmacia enfermeria tableta tablet juegos sudoku fotos galeria mensajes actividad ajustes " +
   "plaza iglesia feria";
 
-/** What stands in everybody's address, and streets that every place has. */
+/** What stands in everybody's address. */
 const ADDRESS =
-  "calle carrer rua kalea avenida avinguda avda carretera ctra travesia urbanizacion barriada postal " +
+  "calle carrer rua kalea avenida avinguda avda carretera ctra travesia urbanizacion barriada postal";
+
+/** What stands in many, too, and streets that every place has. */
+const BUILDING =
   "paseo ronda glorieta rotonda callejon poligono partida paraje barrio cuesta rambla " +
   "placa praza piso puerta planta bajo entresuelo atico izquierda derecha izda dcha bloque edificio " +
   "escalera apartado correos kilometro nacional comarcal duplicado parcela cortijo caserio numero " +
@@ -25,7 +28,9 @@ const ROLES =
   "admin administrador administradora administracion usuario usuaria user persona familia familiar " +
   "familiares apoyo cuidador cuidadora gestor gestora tecnico tecnica trabajador trabajadora root " +
   "superusuario invitado invitada soporte support test prueba demo secretaria secretario auxiliar " +
-  "enfermera enfermero medica medico monitora monitor animadora voluntaria voluntario " +
+  "enfermera enfermero medica medico monitora monitor animadora voluntaria voluntario";
+
+const OFFICES =
   "jefe jefa policia agente igualdad unidad area departamento negociado servicio ayuda domicilio " +
   "coordinador coordinadora director directora responsable empleado empleada funcionario funcionaria " +
   "interventor interventora tesorero tesorera alguacil psicologa psicologo terapeuta educadora " +
@@ -84,6 +89,10 @@ export const EVERYBODYS_WORDS: readonly string[] = [
   TIMES,
   FAVOURITES,
   FIRST_NAMES,
-  SAINTS,
   PROVINCES,
 ].flatMap((words) => words.split(" "));
+
+/** The same of words that are as good as any in a sentence of one's own: 'puerta', 'clara'. */
+export const EVERYDAY_WORDS: readonly string[] = [BUILDING, OFFICES, SAINTS].flatMap((words) =>
+  words.split(" "),
+);

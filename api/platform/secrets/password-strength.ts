@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import type { AppConfig } from "../config.ts";
 import { invalid } from "../errors.ts";
 import { SAYINGS } from "./everybodys-sayings.ts";
-import { EVERYBODYS_WORDS } from "./everybodys-words.ts";
+import { EVERYBODYS_WORDS, EVERYDAY_WORDS } from "./everybodys-words.ts";
 import { shortestPassword } from "./shortest-password.ts";
 
 /** What is judged of a password; the time that judging takes grows with its square. */
@@ -39,6 +39,7 @@ export async function refuseWeakPassword(
   const shortest = shortestPassword(config);
   if ([...password].length < shortest) throw invalid(field, tooShort(shortest));
   const words = [...wordsOf(known), ...EVERYBODYS_WORDS];
+  const allWords = [...words, ...EVERYDAY_WORDS];
   const { common, sayings } = await openJudges();
   const judged = password.slice(0, JUDGED);
   const wholes = [...new Set([judged, withoutSpelling(judged)])];
@@ -46,12 +47,13 @@ export async function refuseWeakPassword(
     isWalk(judged) ||
     isOneWord(judged) ||
     isTwoWords(judged) ||
-    isRepeated(judged, (once) => common.check(once, words).score < LEAST_SCORE) ||
-    wholes.some((whole) => common.check(whole, words).score < LEAST_SCORE) ||
-    readingsOf(judged).some((reading) => isSaying(reading, words, sayings)) ||
+    isRepeated(judged, (once) => common.check(once, allWords).score < LEAST_SCORE) ||
+    wholes.some((whole) => common.check(whole, allWords).score < LEAST_SCORE) ||
+    readingsOf(judged).some((reading) => isSaying(reading, allWords, sayings)) ||
     ownParts(judged, words).some(
       (own) => own.length < LEAST_OF_ONES_OWN || common.check(own).score < LEAST_OF_WHAT_IS_LEFT,
-    );
+    ) ||
+    ownParts(judged.replace(SMALL, " "), allWords).some((own) => own.length < LEAST_OF_ONES_OWN);
   if (isGuessable) throw invalid(field, TOO_EASY);
 }
 
@@ -173,6 +175,9 @@ function isWalk(password: string): boolean {
   });
   return steps.filter(Boolean).length >= steps.length * OF_A_WALK;
 }
+
+/** What stands between the words of a street, a saint or an office. */
+const SMALL = /(?<![\p{L}\p{N}])(?:del?|l[ao]s?|el|y|e|en|con|al?|km)(?![\p{L}\p{N}])/giu;
 
 /** Each part ends where its small letters do, so that there is one way alone to read it. */
 const WITHOUT_BLANKS = /^(?:(?:\p{Lu}?\p{Ll}{2,}|De|La|El|Al|En|Y|E|A)(?!\p{Ll}))+$|^\p{Lu}+$/u;

@@ -333,6 +333,13 @@ export function testPasswordStrength(examples: Examples): void {
         "la mesa de Ana pesa mucho",
         "el otoño trae castañas y lluvia a la plaza",
         "noviembre huele a leña mojada",
+        "puerta caballo lluvia",
+        "piso azul lluvia",
+        "clara duerme poco",
+        "santa lluvia piso",
+        "puerta azul nieve",
+        "limpieza tigre pera",
+        "fuentecaballocuaderno",
       ]),
     )("'%s' is taken", async (password) => {
       expect(await verdict(password)).toBeNull();
