@@ -25,6 +25,14 @@ la celestina
 los santos inocentes
 cumpleanos feliz te deseamos todos
 asturias patria
+asturias patria querida
+la casa de papel
+el patio de mi casa
+porque yo lo valgo
+iniesta de mi vida
+bohemian rhapsody
+correct horse battery staple
+san antonio de padua
 que viva espana
 y viva espana
 la espanola cuando besa
@@ -351,6 +359,13 @@ quiero entrar
 `;
 
 const THINGS = `
+comida a domicilio
+cuidados en el hogar
+soledad no deseada
+servicios sociales
+mi casa mi tableta
+la casa de la abuela
+la casa de los abuelos
 tortilla de patatas
 tortilla espanola
 paella valenciana

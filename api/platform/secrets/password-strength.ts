@@ -159,20 +159,24 @@ function isRepeated(password: string, isEasy: (once: string) => boolean): boolea
   return once.length * 3 <= whole.length * 2 && isEasy(once);
 }
 
-/** The columns in which keys lie below one another. */
-const COLUMNS = ["1qaz", "2wsx", "3edc", "4rfv", "5tgb", "6yhn", "7ujm", "8ik,", "9ol.", "0pñ-"];
+/** The columns in which keys lie below one another, with what Shift writes here and in English. */
+const COLUMNS = [
+  ...["1!qaz", '2"@wsx', "3·#edc", "4$rfv", "5%tgb"],
+  ...["6&^yhn", "7/&ujm", "8(*ik,;", "9)(ol.:", "0=)pñ-_"],
+];
 /** Of two signs in a row, so many lie in one column or in two that are neighbours: no words do. */
 const OF_A_WALK = 0.8;
 
 /** Keys that follow one another down the columns of a keyboard, or to and fro: 'wsxedcrfvtgb'. */
 function isWalk(password: string): boolean {
   const keys = [...password.toLowerCase()].map((sign) =>
-    COLUMNS.findIndex((column) => column.includes(sign)),
+    COLUMNS.flatMap((column, place) => (column.includes(sign) ? [place] : [])),
   );
-  const steps = keys.slice(1).map((key, index) => {
-    const before = keys[index] ?? -1;
-    return key >= 0 && before >= 0 && Math.abs(key - before) <= 1;
-  });
+  const steps = keys
+    .slice(1)
+    .map((places, index) =>
+      places.some((place) => keys[index]?.some((before) => Math.abs(place - before) <= 1)),
+    );
   return steps.filter(Boolean).length >= steps.length * OF_A_WALK;
 }
 

@@ -26,6 +26,7 @@ describe.each([true, false])("where Intl.Segmenter is there: %s", (segmenter) =>
     ["é", 1],
     [FAMILY, 1],
     ["🇪🇸🇪🇸", 2],
+    ["🏴󠁧󠁢󠁥󠁮󠁧󠁿🏴󠁧󠁢󠁳󠁣󠁴󠁿", 2],
     ["👵🏽".repeat(500), 500],
   ])("'%s' is counted as it is read", async (text, count) => {
     const { countCharacters } = await loaded({ segmenter });
@@ -37,6 +38,7 @@ describe.each([true, false])("where Intl.Segmenter is there: %s", (segmenter) =>
     [`Rosa ${FAMILY}`, 15, "Rosa "],
     [`Rosa ${FAMILY}`, 16, `Rosa ${FAMILY}`],
     ["España 🇪🇸🇪🇸", 13, "España 🇪🇸"],
+    ["Escocia 🏴󠁧󠁢󠁳󠁣󠁴󠁿", 21, "Escocia "],
     ["cafe\u0301s", 4, "caf"],
     ["Rosa", 0, ""],
     // One that is longer than all the room is parted, so that something is left.

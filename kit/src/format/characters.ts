@@ -7,11 +7,11 @@ function segmenterOrNone(): Intl.Segmenter | null {
 }
 
 /**
- * A flag, or what is no mark with all that belongs to it: its marks, the colour of its skin, and
- * whom a joiner adds. Marks that follow nothing are one.
+ * A flag, or what is no mark with all that belongs to it: its marks, the colour of its skin, the
+ * letters of its flag, and whom a joiner adds. Marks that follow nothing are one.
  */
 const CHARACTERS =
-  /\p{RI}\p{RI}|\r\n|\P{M}(?:\p{M}|\u200c|[\u{1f3fb}-\u{1f3ff}]|\u200d\p{Extended_Pictographic}?)*|\p{M}+/gsu;
+  /\p{RI}\p{RI}|\r\n|\P{M}(?:\p{M}|\u200c|[\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic}?)*|\p{M}+/gsu;
 
 /** The characters of a text as people see them. */
 const charactersOf = (text: string): string[] => {

@@ -241,9 +241,17 @@ export function testPasswordStrength(examples: Examples): void {
     const WALKS = ["1qaz", "qaz", "zaq", "wsx", "xsw"];
     const STEPS = ["2wsx3edc", "wsxedcrfv", "xswcdevfr", "edcrfvtgb"];
 
-    test.each(first([...each(WALKS, STEPS), "plokmijnuhb", "aqswdefrgthy", "0okm9ijn8uhb"]))(
-      "'%s' goes down the columns of a keyboard",
-      async (password) => expect(await verdict(password)).toMatch(EASY),
+    test.each(
+      first([
+        ...each(WALKS, STEPS),
+        "plokmijnuhb",
+        "aqswdefrgthy",
+        "0okm9ijn8uhb",
+        "!QAZ2wsx#EDC",
+        'ZAQ!xsw"CDE·',
+      ]),
+    )("'%s' goes down the columns of a keyboard", async (password) =>
+      expect(await verdict(password)).toMatch(EASY),
     );
 
     test.each(
@@ -254,6 +262,23 @@ export function testPasswordStrength(examples: Examples): void {
         "ⓐⓒⓞⓜⓟⓐⓝⓐ-26",
       ]),
     )("'%s' is the product's name in other letters", async (password) => {
+      expect(await verdict(password)).toMatch(EASY);
+    });
+
+    test.each(
+      first([
+        "la-casa-de-papel",
+        "elpatiodemicasa",
+        "Porque yo lo valgo",
+        "correcthorsebatterystaple",
+        "comidaadomicilio",
+        "Cuidados en el hogar 26",
+        "soledad-no-deseada",
+        "lacasadelaabuela",
+        "asturiaspatriaquerida",
+        "sanantoniodepadua",
+      ]),
+    )("'%s' is what many say or see", async (password) => {
       expect(await verdict(password)).toMatch(EASY);
     });
 
