@@ -189,8 +189,8 @@ test("of a dialog all is read, and only of it", () => {
 
 test("what lies over a screen or a dialog comes right after its heading, if it is seen", () => {
   const screen = page(
-    `<div id="over"><ol><li data-aloud-over><p>Error</p><button>Cerrar</button></li></ol></div>
-     <div role="dialog"><p>Sí</p><h2>Subir</h2></div><main><p>Hoy</p><h1>Juegos</h1></main>`,
+    `<div id="over" style="position: fixed; z-index: 20"><ol><li data-aloud-over><p>Error</p>
+     <button>Cerrar</button></li></ol></div><div role="dialog"><p>Sí</p><h2>Subir</h2></div><main><p>Hoy</p><h1>Juegos</h1></main>`,
   );
   const [over, dialog, main] = [...screen.children] as [HTMLElement, Element, Element];
   expect(spoken(main)).toEqual(["Juegos.", "Error.", "Cerrar.", "Hoy."]);
@@ -200,6 +200,20 @@ test("what lies over a screen or a dialog comes right after its heading, if it i
   main.innerHTML = "<p>Hoy</p><h1>Juegos</h1>";
   over.hidden = true;
   expect(spoken(main)).toEqual(["Juegos.", "Hoy."]);
+});
+
+test.each([
+  ["", "", ["Subir.", "Sí."]],
+  ["", "position: fixed; z-index: 10", ["Subir.", "Sí."]],
+  ["position: fixed; z-index: 5", "position: fixed; z-index: 10", ["Subir.", "Sí."]],
+  ["position: fixed; z-index: 20", "position: fixed; z-index: 10", ["Subir.", "Aviso.", "Sí."]],
+])("a notice that is drawn as '%s' under or over a dialog as '%s'", (notice, scrim, said) => {
+  const screen = page(
+    `<div style="${notice}"><p data-aloud-over>Aviso</p></div><main><h1>Juegos</h1></main>
+     <div style="${scrim}"><div role="dialog"><h2>Subir</h2><p>Sí</p></div></div>`,
+  );
+  expect(spoken(screen.querySelector("[role=dialog]") as Element)).toEqual(said);
+  expect(spoken(screen.querySelector("main") as Element)).toEqual(["Juegos.", "Aviso."]);
 });
 
 test("each phrase knows its line: the paragraph, or the whole button", () => {

@@ -4,7 +4,7 @@ import { fieldWords, isField } from "./field-words.ts";
 import { joined } from "./joined.ts";
 import { LETTER, Lines, type Phrase, withoutPause } from "./lines.ts";
 import { readAloudText } from "./read-aloud-text.ts";
-import { isSeen, isSeenInPage, saidAs } from "./seen.ts";
+import { isSeen, isSeenInPage, levelOf, saidAs } from "./seen.ts";
 
 /** What one may press or choose: said by its own words, and by its name where it shows none. */
 const CONTROL = "button, a[href], summary, [role=button], [role=link], [role=tab], [role=switch]";
@@ -21,7 +21,7 @@ const BLOCKS = new Set(
 const LOOKS = new Set(["B", "STRONG", "EM", "I", "U", "S", "SUP", "SUB", "MARK", "ABBR"]);
 /** What may not wait, such as whom to call in danger. */
 const FIRST = "[data-aloud-first]";
-/** What lies over screens and dialogs, such as a notice. */
+/** What lies over a screen, such as a notice; over a dialog only if it is drawn above it. */
 const OVER = "[data-aloud-over]";
 const LAST = "[data-aloud-last]";
 
@@ -35,8 +35,9 @@ export function phrasesOf(screen: Element): Phrase[] {
   const part = isDialog ? screen : (screen.querySelector("main") ?? screen);
   const heading = part.querySelector(isDialog ? "h1, h2" : "h1");
   // Who listens to one part of a text hears that alone.
-  const over = part.parentElement?.closest("main") ? [] : document.querySelectorAll(OVER);
-  const before = [heading, ...part.querySelectorAll(FIRST), ...over].filter(
+  const over = part.parentElement?.closest("main") ? [] : [...document.querySelectorAll(OVER)];
+  const above = isDialog ? over.filter((one) => levelOf(one) > levelOf(screen)) : over;
+  const before = [heading, ...part.querySelectorAll(FIRST), ...above].filter(
     (one) => one !== null && isSeenInPage(one),
   ) as Element[];
   const lines = new Lines(new Set(before));

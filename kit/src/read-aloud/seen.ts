@@ -19,6 +19,19 @@ export function isSeenInPage(element: Element): boolean {
   return true;
 }
 
+/**
+ * How high an element is drawn: the `z-index` of the outermost fixed box that it is in, and 0 for
+ * what lies in the page.
+ */
+export function levelOf(element: Element): number {
+  let level = 0;
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    const { position, zIndex } = getComputedStyle(one);
+    if (position === "fixed") level = Number.parseInt(zIndex, 10) || 0;
+  }
+  return level;
+}
+
 /** What a closed `details` holds besides its summary. */
 const isFolded = (element: Element): boolean =>
   element.parentElement?.matches("details:not([open])") === true &&

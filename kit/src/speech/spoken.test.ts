@@ -110,7 +110,40 @@ const WITHIN: [written: string, said: string][] = [
   ["a las 0:44", "a las 12 y 44 de la noche"],
   ["son las 00:30 h", "son las 12 y media de la noche"],
   ["y 0:00 en punto", "y las 12 de la noche en punto"],
+  ["a las 00:00 horas", "a las 12 de la noche"],
+  ["de 20:00 a 00:00 horas", "de 20:00 a las 12 de la noche"],
+  ["de 20:00-0:30 o así", "de 20:00 a las 12 y media de la noche o así"],
+  ["de 00:00-06:00 h", "de las 12 de la noche a 6 horas"],
+  ["de 0:00 a 6:00", "de las 12 de la noche a 6:00"],
+  ["hasta 0:15", "hasta las 12 y cuarto de la noche"],
+  ["a las 00:15 de la madrugada", "a las 12 y cuarto de la noche"],
+  ["a las 00:00 de la noche", "a las 12 de la noche"],
+  ["a las 0:30 a. m. en punto", "a las 12 y media de la noche en punto"],
+  ["sale 0:30 a. m. en punto", "sale las 12 y media de la noche en punto"],
+  ["a la 0:30", "a las 12 y media de la noche"],
+  ["lunes, 0:05", "lunes, las 12 y 5 de la noche"],
+  ["el 20 de noviembre de 2026, 0:05", "el 20 de noviembre de 2026, las 12 y 5 de la noche"],
+  ["del 0:00 al 1:00", "del 0:00 al 1:00"],
+  ["dura 0:45 minutos", "dura 0:45 minutos"],
+  ["una pausa de 0:45", "una pausa de 0:45"],
+  ["el equipo perdió 0:15", "el equipo perdió 0:15"],
+  ["con tiempo: 0:18", "con tiempo: 0:18"],
   ["a las 10:44", "a las 10:44"],
+  ["600 400 600 mg", "600 400 600 miligramos"],
+  ["700-800-900 mg", "700-800-900 miligramos"],
+  ["600 400 600 miligramos", "600 400 600 miligramos"],
+  ["600 000 000 de euros", "600 000 000 de euros"],
+  ["700 800 900 personas", "700 800 900 personas"],
+  ["949-12-34-56", "nueve cuatro nueve, uno dos, tres cuatro, cinco seis"],
+  ["949-12-10-56", "nueve cuatro nueve, uno dos, uno cero, cinco seis"],
+  ["(949) 12 34 56", "nueve cuatro nueve, uno dos, tres cuatro, cinco seis"],
+  ["949.12.34.56", "nueve cuatro nueve, uno dos, tres cuatro, cinco seis"],
+  ["600-123-456", "seis cero cero, uno dos tres, cuatro cinco seis"],
+  ["(+34) 949/12 34 56", "más tres cuatro, nueve cuatro nueve, uno dos, tres cuatro, cinco seis"],
+  ["emergencias (112)", "emergencias (uno uno dos)"],
+  ["teléfonos: 112 y 061", "teléfonos: uno uno dos y cero seis uno"],
+  ["teléfonos: 061, 016 o 112", "teléfonos: cero seis uno, cero uno seis o uno uno dos"],
+  ["HTTPS://sede.pueblo.example/", "sede punto pueblo punto example"],
   ["dr.garcia@correo.es", "dr punto garcia arroba correo punto es"],
   ["en https://sede.pueblo.example/", "en sede punto pueblo punto example"],
   ["www.acompana.example/c/mayor", "www punto acompana punto example barra c barra mayor"],
@@ -119,6 +152,49 @@ const WITHIN: [written: string, said: string][] = [
 test.each(WITHIN)("'%s' is said '%s'", (written, said) => {
   expect(spoken(`hoy ${written}`)).toBe(`hoy ${said}`);
 });
+
+test.each([
+  ["0:44", "Las 12 y 44 de la noche"],
+  ["0:44.", "Las 12 y 44 de la noche."],
+  ["0:30, Medicación", "Las 12 y media de la noche, Medicación"],
+  ["Hora: 0:30.", "Hora: las 12 y media de la noche."],
+  ["Sale 0:30 a. m. Ve.", "Sale las 12 y media de la noche. Ve."],
+  ["00:00-06:00 h", "Las 12 de la noche a 6 horas"],
+  ["00:00-06:00", "Las 12 de la noche a 06:00"],
+  ["A la 0:30.", "A las 12 y media de la noche."],
+])("the hour after midnight '%s' is said '%s'", (written, said) =>
+  expect(spoken(written)).toBe(said),
+);
+
+test.each([
+  "Llama al 112",
+  "Llama al 112 ahora mismo",
+  "Llama al número 112 ya",
+  "Marca el 112 aquí",
+  "Pulsa el 112.",
+  "El 112, siempre",
+  "Ve con el 112 si te caes",
+  "El 112 de emergencias",
+  "Si la tensión sube de 180, llama al 112 ya",
+  "Si sube la tensión marca el 112",
+])("a number that is dialled is said in digits: %s", (text) =>
+  expect(spoken(text)).toBe(text.replace("112", "uno uno dos")),
+);
+
+test.each([
+  "La báscula marca 112 kilos",
+  "Si el aparato marca 112 o más, avisa",
+  "Su tensión llegó al 112",
+  "El pulso subió al 112 y bajó",
+  "Celebra el 112 cumpleaños",
+  "Pide el 112 cumpleaños",
+  "Páginas del 112 al 116",
+  "Páginas del 111 al 112.",
+  "Vive en la calle Mayor, número 112",
+  "Está en la habitación número 112",
+  "Hubo llamadas: 112",
+  "El 112 metros vallas",
+])("a number that counts is no telephone: %s", (text) => expect(spoken(text)).toBe(text));
 
 test.each([
   "en el centro. Vive en el mar. Mañana viene",

@@ -1,27 +1,68 @@
 import { phoneInWords } from "../format/index.ts";
+import { END as SIGN_END, SIGNS, UNITS } from "./units.ts";
 
-/** Before a number that is dialled, not counted. */
-const CALL = "al|el|del|número|teléfono|emergencias|llam\\p{L}*|marc\\p{L}*";
+type Rule = [RegExp, (...parts: string[]) => string];
+
+/** What stands behind a number that counts, and is not dialled. */
+const COUNTED = [
+  ...new Set(Object.values(UNITS).flatMap(([one, several]) => [one, several])),
+  ..."puntos? mill[oó]n(?:es)? mil personas? habitantes? pasos? d[oó]lar(?:es)?".split(" "),
+  ..."calor[ií]as? kilogramos? pastillas? gotas? dosis votos? pesetas? pulsaciones".split(" "),
+  "de\\s(?:euros|dólares|pesetas|personas|habitantes|pasos)",
+].join("|");
+/** Behind a number that may be short: an age, a birthday. */
+const COUNTED_SHORT = "cumpleaños|aniversarios?|años?|d[ií]as?|semanas?|meses|mes|noches?|veces";
+
 const START = "(?<![\\p{L}\\p{N}.,:/+-])";
-const END = "(?![\\p{L}\\p{N}]|[.,:/-]\\d|\\s(?:\\d|por ciento|puntos?|euros?))";
+const END = `(?![\\p{L}\\p{N}]|[.,:/-]\\d|\\s(?:\\d|(?:${COUNTED})(?!\\p{L})))`;
 /** Of Spain, in groups of two or three digits, or with its country before it. */
 const NUMBER = `${START}(?:(?:\\+|00)34 ?)?[6-9]\\d{2}(?: ?\\d{3} ?\\d{3}|(?: ?\\d{2}){3})${END}`;
 const ABROAD = `${START}\\+\\d{1,3}(?: \\d{2,4}){2,4}${END}`;
+/** The same of Spain with brackets, dashes or points between its groups. */
+const MARKED = new RegExp(
+  `${START}((?:\\+|00)34)?[ .-]?(?<!\\d)\\(?([6-9]\\d{2})(?:\\)\\s?|\\s?[-–./]\\s?)` +
+    "(?:(\\d{2})[ .-]?(\\d{2})[ .-]?(\\d{2})|(\\d{3})[ -]?(\\d{3}))" +
+    `(?!\\s?(?:${SIGNS})${SIGN_END})${END}`,
+  "giu",
+);
+const COUNTRY = /\(((?:\+|00)34)\)\s?(?=\(?[6-9]\d{2})/gu;
+
+const CALL = "(?:llam|marc|avis|pid)\\p{L}*";
+/** Of what is measured, and not called. */
+const MEASURE = `(?:${[
+  ..."tensi[oó]n tensiómetro presión az[uú]car gluc pulso pulsaci frecuencia pes[oa]".split(" "),
+  ..."báscula temperatura colesterol oxígeno saturación".split(" "),
+].join("|")})\\p{L}*`;
+const ARTICLE = "(?<!\\p{L}|\\d\\s)(?:al|el)\\s";
+/** Behind these a short number is dialled. */
+const DIALLED = [
+  "(?<!\\p{L})(?:teléfonos?|emergencias):?\\s\\(?(?:\\d[\\d ]*(?:,\\s|\\s[yo]\\s))*",
+  "(?<!\\p{L})llam(?!ad[ao])\\p{L}*:?\\s",
+  `(?<!\\p{L})${CALL}[^.!?…\\n]{0,60}${ARTICLE}(?:(?:número|teléfono):?\\s)?`,
+].join("|");
+const NEAR =
+  '(?=\\s*(?:$|[.,;:!?…)\\]»"”\\n])|\\s(?:o|y|e|si|cuando|para|de emergencias)(?!\\p{L}))';
 /** No quantity begins with a zero; '112' and others of three or six digits may be one. */
-const SHORT = `${START}0\\d{2}${END}|(?<=(?<!\\p{L})(?:${CALL}):?\\s)(?:112|116 ?\\d{3})${END}`;
-const SIGNS: Record<string, string> = {
+const SHORT =
+  `${START}0\\d{2}${END}|` +
+  `(?=11[26])(?<!(?<!\\p{L})${MEASURE}(?:(?!(?<!\\p{L})${CALL})[^.,;:!?…\\n]){0,60})` +
+  `(?:(?<=${DIALLED})(?:112|116 ?\\d{3})|(?<=${ARTICLE})(?:112|116 ?\\d{3})${NEAR})` +
+  `${END}(?!\\s(?:${COUNTED_SHORT})(?!\\p{L}))`;
+const SIGN_NAMES: Record<string, string> = {
   ...{ "@": "arroba", ".": "punto", "/": "barra", "-": "guion", _: "guion bajo" },
   ...{ ":": "dos puntos", "?": "interrogación", "=": "igual", "&": "y", "#": "almohadilla" },
 };
 
-/** Addresses of pages and of post, and how one says them. */
-export const ADDRESSES: [RegExp, (...parts: string[]) => string][] = [
-  [/(?<![\p{L}\p{N}])(?:https?:\/\/|(?=www\.))([^\s«»"()]+[\p{L}\p{N}])\/?/gu, bySigns],
+/** Addresses of pages and of post, and how one says them; telephones with their groups apart. */
+export const ADDRESSES: Rule[] = [
+  [/(?<![\p{L}\p{N}])(?:https?:\/\/|(?=www\.))([^\s«»"()]+[\p{L}\p{N}])\/?/giu, bySigns],
   [/(?<![\p{L}\p{N}])([\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu, bySigns],
+  [COUNTRY, (_all, country) => `${country} `],
+  [MARKED, (_all, ...groups) => groups.filter(Boolean).join(" ")],
 ];
 
 /** Telephones and how one says them, once the words before them are written out. */
-export const PHONES: [RegExp, (...parts: string[]) => string] = [
+export const PHONES: Rule = [
   new RegExp(`${NUMBER}|${ABROAD}|${SHORT}`, "giu"),
   (all = "") => phoneInWords(inGroups(all)),
 ];
@@ -29,7 +70,7 @@ export const PHONES: [RegExp, (...parts: string[]) => string] = [
 /** 'ana@correo.es' is said 'ana arroba correo punto es'. */
 function bySigns(_all = "", address = ""): string {
   return address
-    .replace(/[^\p{L}\p{N}]/gu, (sign) => ` ${SIGNS[sign] ?? ""} `)
+    .replace(/[^\p{L}\p{N}]/gu, (sign) => ` ${SIGN_NAMES[sign] ?? ""} `)
     .replace(/\s+/gu, " ")
     .trim();
 }

@@ -1,70 +1,17 @@
 import { abbreviationOf, isInitial } from "./abbreviations.ts";
 import { ADDRESSES, PHONES } from "./addresses.ts";
+import { CLOCK, inHours, MIDNIGHT, MONTHS, RANGES } from "./hours.ts";
+import { END, SIGNS, START, UNITS } from "./units.ts";
 
 /** Stands for a point that may end a sentence, until all abbreviations are found. */
 const MAYBE_END = /\uE000/gu;
 
-const MONTHS = `enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre
-diciembre`.split(/\s+/);
-
-/** Units by their sign: one, several, and whether 'una' is said of it. */
-const UNITS: Record<string, [one: string, several: string, isFeminine?: boolean]> = {
-  mg: ["miligramo", "miligramos"],
-  mcg: ["microgramo", "microgramos"],
-  µg: ["microgramo", "microgramos"],
-  μg: ["microgramo", "microgramos"],
-  kg: ["kilo", "kilos"],
-  g: ["gramo", "gramos"],
-  gr: ["gramo", "gramos"],
-  ml: ["mililitro", "mililitros"],
-  mL: ["mililitro", "mililitros"],
-  cl: ["centilitro", "centilitros"],
-  dl: ["decilitro", "decilitros"],
-  dL: ["decilitro", "decilitros"],
-  l: ["litro", "litros"],
-  L: ["litro", "litros"],
-  mm: ["milímetro", "milímetros"],
-  cm: ["centímetro", "centímetros"],
-  m: ["metro", "metros"],
-  "m²": ["metro cuadrado", "metros cuadrados"],
-  m2: ["metro cuadrado", "metros cuadrados"],
-  km: ["kilómetro", "kilómetros"],
-  mmHg: ["milímetro de mercurio", "milímetros de mercurio"],
-  UI: ["unidad internacional", "unidades internacionales", true],
-  "°C": ["grado", "grados"],
-  ºC: ["grado", "grados"],
-  "°": ["grado", "grados"],
-  "%": ["por ciento", "por ciento"],
-  "€": ["euro", "euros"],
-  h: ["hora", "horas", true],
-  hs: ["hora", "horas", true],
-  hrs: ["hora", "horas", true],
-  min: ["minuto", "minutos"],
-  mins: ["minuto", "minutos"],
-  s: ["segundo", "segundos"],
-  seg: ["segundo", "segundos"],
-  lpm: ["latido por minuto", "latidos por minuto"],
-  kcal: ["kilocaloría", "kilocalorías", true],
-  comp: ["comprimido", "comprimidos"],
-  cáps: ["cápsula", "cápsulas", true],
-  uds: ["unidad", "unidades", true],
-  ud: ["unidad", "unidades", true],
-};
-const SIGNS = Object.keys(UNITS)
-  .sort((one, other) => other.length - one.length)
-  .join("|");
-
-const START = "(?<![\\p{L}\\p{N}@./_-])";
-const END = "(?![\\p{L}\\p{N}@_²])";
 const NUMBER = "(?<![\\p{L}\\p{N}.,:/])(\\d+(?:[.,]\\d+)*|[½¼])";
 const UNIT = new RegExp(`${NUMBER}\\s?(${SIGNS})(?:/(${SIGNS}|día))?${END}(\\.?)`, "gu");
 const PART = new RegExp(
   `(?<![\\d/.,])([13])/([24])(?![\\d/])(?:\\s?(${SIGNS})${END}(\\.?))?(?=(?:\\s(\\p{L}+))?)`,
   "gu",
 );
-const CLOCK = "(\\d{1,2})[:.]([0-5]\\d)";
-/** An hour that begins with a zero, which a voice reads as a number. */
-const MIDNIGHT = `(?<![\\d.,:])0?0:([0-5]\\d)(?![\\d:])(?:\\s?(?:hrs|hs|h)${END})?`;
 const WORD = new RegExp(`${START}(\\p{L}+)(\\.?)`, "gu");
 
 const ORDINALS = `primer segund tercer cuart quint sext séptim octav noven décim`.split(" ");
@@ -72,8 +19,8 @@ const ORDINALS = `primer segund tercer cuart quint sext séptim octav noven déc
 /** What is written with more than letters and a point, in the order in which it is looked for. */
 const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   ...ADDRESSES,
-  [new RegExp(`(?<=\\blas\\s)${MIDNIGHT}`, "giu"), (_all, minute) => afterMidnight(minute)],
-  [new RegExp(MIDNIGHT, "giu"), (_all, minute) => `las ${afterMidnight(minute)}`],
+  ...RANGES,
+  ...MIDNIGHT,
   [
     /(?<!\d)(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/])/gu,
     (all, day, _sign, month, year) => date(all, day, month, year),
@@ -88,12 +35,8 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   ],
   [/(?<![\d/])(\d{2,3})\/(\d{2,3})(?=\s?mmHg)/gu, "$1, $2"],
   [
-    new RegExp(`${CLOCK}\\s?[-–]\\s?(?=${CLOCK}\\s?h${END})`, "gu"),
-    (_all, hour, minute) => `${hour}:${minute} a `,
-  ],
-  [
     new RegExp(`(?<![\\d.,:])${CLOCK}\\s?(?:hrs|hs|h)${END}(\\.?)`, "gu"),
-    (_all, hour, minute, point) => `${clock(hour, minute)}${point}`,
+    (_all, hour, minute, point) => `${inHours(hour, minute)}${point}`,
   ],
   [new RegExp(`(?<=\\blas?\\s)${CLOCK}(?![\\d.,]\\d|\\d)`, "giu"), "$1:$2"],
   [/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\d|\.\d)/gu, (all) => all.replaceAll(".", "")],
@@ -219,20 +162,6 @@ function partOfDay(hour = "", half = ""): string {
   if (half === "a") return hour === "12" ? "noche" : "mañana";
   return Number(hour) >= 9 && Number(hour) < 12 ? "noche" : "tarde";
 }
-
-const PARTS_OF_HOUR: Partial<Record<number, string>> = { 15: "cuarto", 30: "media" };
-
-/** '9:04' as 'las nueve y cuatro' is said: '9 y 4'. */
-function clock(hour = "", minute = ""): string {
-  const [hours, minutes] = [Number(hour), Number(minute)];
-  if (minutes === 0) return hours === 1 ? "una" : `${hours} horas`;
-  const rest = PARTS_OF_HOUR[minutes] ?? minutes;
-  return `${hours === 1 ? "una" : hours} y ${rest}`;
-}
-
-/** '0:44' as 'las doce y cuarenta y cuatro de la noche' is said: '12 y 44 de la noche'. */
-const afterMidnight = (minute = ""): string =>
-  `${minute === "00" ? "12" : clock("12", minute)} de la noche`;
 
 function amount(number = "", sign = "", per?: string): string {
   const [one, several, isFeminine] = UNITS[sign] ?? [sign, sign];
