@@ -104,6 +104,15 @@ test.each([
   ["a moving PNG", "\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR........acTL....IDAT", "image/apng"],
   ["a WebP", "RIFF\0\0\0\0WEBPVP8 ", "image/webp"],
   ["an AVIF of a general brand", box("ftyp", "mif1", big32(0), "mif1avif"), "image/avif"],
+  ...["avci", "miaf", "1pic", "MiHB", "MiPr"].flatMap((major): [string, string, string][] =>
+    ["mif1", "heic"].map((other) => [
+      `an HEIF of ${major} and ${other}`,
+      box("ftyp", major, big32(0), `${major}${other}`),
+      "image/heif",
+    ]),
+  ),
+  ["an HEIF of moving pictures", box("ftyp", "avcs", big32(0), "avcsmsf1"), "image/heif-sequence"],
+  ["an AVIF of a rule's brand", box("ftyp", "miaf", big32(0), "mif1avif"), "image/avif"],
   ["a HEIC of layers", box("ftyp", "heim", big32(0), "mif1heim"), "image/heic"],
 ])("%s is known by its bytes", async (_what, letters, type) => {
   expect(await typeOfFile(letters)).toBe(type);

@@ -98,6 +98,10 @@ const MAJOR_BRANDS: readonly [RegExp, string | null][] = [
   [/^crx/, null],
 ];
 
+/** A picture's too: how it is coded, or built, where it keeps to the rules of an HEIF. */
+const PICTURE_BRANDS =
+  /^(avc[is]|vvc[is]|j2k[is]|jpg[is]|jpe[gs]|hevd|miaf|1pic|MiH[ABE]|MiAB|MiPr|MiAn|MiCm|pred|unif)/;
+
 /** What a stream of an OGG that is a picture begins with. */
 const MOVING = ["\x80theora", "\x01video", "BBCD\0"];
 /** A Matroska, or a WebM, says which it is at its very beginning. */
@@ -132,9 +136,13 @@ function ofPng(head: string): string | null {
 
 function ofBrands(head: string): string | null {
   const major = head.slice(8, 12);
-  // A general HEIF that is an AVIF says so further on.
-  if (/^m[is]f1/.test(major) && brandsIn(head).some((one) => /^avi[fs]/.test(one)))
-    return "image/avif";
+  const isPicture = PICTURE_BRANDS.test(major);
+  // A general HEIF says further on that it is one, or that it is an AVIF.
+  const others = isPicture || /^m[is]f1/.test(major) ? brandsIn(head) : [];
+  if (others.some((one) => /^avi[fs]/.test(one))) return "image/avif";
+  if (isPicture && others.some((one) => /^(mif1|hei[cmsx])/.test(one))) return "image/heif";
+  if (isPicture && others.some((one) => /^(msf1|hev[cmsx])/.test(one)))
+    return "image/heif-sequence";
   const known = MAJOR_BRANDS.find(([brand]) => brand.test(major));
   return known ? known[1] : "video/mp4";
 }

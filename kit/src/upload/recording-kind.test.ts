@@ -38,3 +38,29 @@ test.each([
 ])("%s is no such kind", async (_what, bytes) => {
   expect(await recordingKindOf(named(bytes))).toBeNull();
 });
+
+const little16 = (value: number) => String.fromCharCode(value & 255, value >> 8);
+/** A WAV whose sounds are packed as this number says, or as it and a longer description do. */
+const wav = (format: number, sub?: number, before = "") => {
+  const body = little16(format) + "\0".repeat(22) + (sub === undefined ? "" : little16(sub));
+  const length = `${String.fromCharCode(body.length)}\0\0\0`;
+  const letters = `RIFF\xff\0\0\0WAVE${before}fmt ${length}${body}data\x02\0\0\0\0\0`;
+  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+};
+
+test.each([
+  ["ADPCM of Microsoft", wav(0x02), "ADPCM"],
+  ["ADPCM of a dictation", wav(0x11), "ADPCM"],
+  ["GSM", wav(0x31), "GSM"],
+  ["G.726", wav(0x45), "G.726"],
+  ["ADPCM with a longer description", wav(0xfffe, 0x11), "ADPCM"],
+  ["GSM behind a note", wav(0x31, undefined, "note\x03\0\0\0abc\0"), "GSM"],
+  ["whole numbers", wav(0x01), undefined],
+  ["floating numbers", wav(0x03), undefined],
+  ["an MP3", wav(0x55), undefined],
+  ["whole numbers with a longer description", wav(0xfffe, 0x01), undefined],
+])("a WAV of %s", async (_what, bytes, name) => {
+  const kind = await recordingKindOf(named(bytes, "a.wav"));
+  expect(kind?.name).toBe(name);
+  if (name) expect(kind).toMatchObject({ family: "audio", lacks: "all", container: "riff" });
+});

@@ -9,6 +9,7 @@ import {
 import { nameOfPicture, nameOfSound } from "./codec-names.ts";
 import { headOf, readBytesOf } from "./file-bytes.ts";
 import { saidFamily } from "./said-family.ts";
+import { packedWav } from "./wav-format.ts";
 
 /** A kind of recording that many tablets do not play, or only half. */
 export interface RecordingKind {
@@ -43,12 +44,16 @@ export async function recordingKindOf(file: File): Promise<RecordingKind | null>
   const container = containerOf(type);
   const whole = WHOLE[type];
   if (whole) return { ...whole, lacks: "all", container };
+  if (type === "audio/wav") return ofWav(await packedWav(readBytesOf(file)));
   const tracks = await tracksOf(type, readBytesOf(file));
   // A cover stands beside a song.
   const isSong = type.startsWith("audio/");
   const kind = kindOfTracks(isSong ? tracks.filter(({ holds }) => holds === "audio") : tracks);
   return kind && { ...kind, container };
 }
+
+const ofWav = (name: string | null): RecordingKind | null =>
+  name === null ? null : { name, family: "audio", lacks: "all", container: "riff" };
 
 /** Pictures of which no tablet shows one, or sounds of which none is heard. */
 function kindOfTracks(tracks: readonly Track[]): Omit<RecordingKind, "container"> | null {

@@ -16,7 +16,7 @@ type Finder = (file: FileBytes) => Promise<Overwrite[]>;
 const placeInCodestream: Finder = async (file) =>
   (await keepBoxes(file, { type: "codestream", from: 0, end: file.size })).parts;
 
-/** BMP and AMR have room for nothing but picture and sound. */
+/** A BMP has room for nothing but its picture. */
 const FINDERS: [RegExp, Finder][] = [
   [/^image\/a?png$/, placeInPng],
   [/^image\/jpeg$/, placeInJpeg],
@@ -28,7 +28,7 @@ const FINDERS: [RegExp, Finder][] = [
   [/^(video|audio)\/(webm|(x-)?matroska)$/, placeInMatroska],
   [/^(video|audio)\/ogg$/, placeInOgg],
   [/^audio\/mpeg$/, placeInMpegAudio],
-  [/^audio\/aac$/, placeInTags],
+  [/^audio\/(aac|amr)$/, placeInTags],
   [/^audio\/flac$/, placeInFlac],
 ];
 

@@ -1,6 +1,14 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
-import { CLUSTER, EBML, type Element, readElement, SEGMENT, TRACKS } from "../structure/ebml.ts";
-import { bytesOf, type FileBytes, mustBe, textAt } from "../structure/file-bytes.ts";
+import {
+  CLUSTER,
+  EBML,
+  type Element,
+  elementOrTail,
+  readElement,
+  SEGMENT,
+  TRACKS,
+} from "../structure/ebml.ts";
+import { bytesOf, Damaged, type FileBytes, mustBe, textAt } from "../structure/file-bytes.ts";
 import type { Range } from "../structure/ranges.ts";
 import { addTo, blank } from "./overwrites.ts";
 
@@ -30,12 +38,21 @@ type Whole = Element & { end: number };
 /** WebM and Matroska: tags and attachments become `Void`, and so do the signs that lead to them. */
 export async function placeInMatroska(file: FileBytes): Promise<Overwrite[]> {
   const parts: Overwrite[] = [];
-  for (let offset = 0; offset + 2 <= file.size; ) {
-    const element = await readElement(file, offset);
-    const end = element.end ?? file.size;
-    if (element.id === SEGMENT) addTo(parts, await placeInSegment(file, { ...element, end }));
-    else if (element.id !== EBML) addTo(parts, voidOf({ ...element, end }));
-    offset = end;
+  let isBehind = false;
+  for (let offset = 0; offset < file.size; ) {
+    try {
+      const element = await readElement(file, offset);
+      const end = element.end ?? file.size;
+      if (element.id === SEGMENT) addTo(parts, await placeInSegment(file, { ...element, end }));
+      else if (element.id !== EBML) addTo(parts, voidOf({ ...element, end }));
+      isBehind ||= element.id === SEGMENT;
+      offset = end;
+    } catch (error) {
+      // Behind the recording that is played stands what is no element, or one that breaks off.
+      if (!isBehind || !(error instanceof Damaged)) throw error;
+      addTo(parts, blank({ from: offset, end: file.size }));
+      break;
+    }
   }
   return parts;
 }
@@ -43,7 +60,11 @@ export async function placeInMatroska(file: FileBytes): Promise<Overwrite[]> {
 async function placeInSegment(file: FileBytes, { from, end }: Whole): Promise<Overwrite[]> {
   const parts: Overwrite[] = [];
   for (let offset = from; offset < end; ) {
-    const element = await readElement(file, offset);
+    const element = await elementOrTail(file, offset);
+    if (!element) {
+      addTo(parts, blank({ from: offset, end: file.size }));
+      break;
+    }
     const whole = { ...element, end: element.end ?? end };
     addTo(parts, await judge(file, whole));
     offset = element.id === CLUSTER && element.end === null ? element.from : whole.end;

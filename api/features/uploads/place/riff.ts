@@ -1,7 +1,8 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
 import { kindsOfStreams } from "../structure/avi.ts";
-import { type FileBytes, mustBe, textAt } from "../structure/file-bytes.ts";
+import { type FileBytes, textAt } from "../structure/file-bytes.ts";
 import type { Range } from "../structure/ranges.ts";
+import { isOpenSound, OPEN_LENGTHS } from "../structure/riff.ts";
 import { placeInExif } from "./exif.ts";
 import { addTo, blank, latin } from "./overwrites.ts";
 import { placeInPieces } from "./pieces-of-avi.ts";
@@ -19,9 +20,6 @@ const KEPT: Record<string, RegExp> = {
 };
 const ENTERED = /^LIST:(hdrl|strl)$/;
 const PIECES = "LIST:movi";
-/** How large a whole file may say it is while it is being recorded. */
-const OPEN_END = 0xffff_ffff;
-const OPEN_LENGTHS = [0, OPEN_END];
 const IS_XMP = 0x04;
 
 /** WAV, AVI, WebP: notes of any kind become chunks that fill up. */
@@ -33,9 +31,10 @@ export async function placeInRiff(file: FileBytes): Promise<Overwrite[]> {
     const head = await file.read(offset, 12);
     if (textAt(head, 0, 4) !== "RIFF") break;
     const said = head.getUint32(4, true);
-    const end = OPEN_LENGTHS.includes(said) ? file.size : Math.min(file.size, offset + 8 + said);
-    const range = { from: offset + 12, end };
-    const inside = await chunksIn(file, textAt(head, 8, 4), { ...range, streams });
+    const isOpen = OPEN_LENGTHS.includes(said);
+    const end = isOpen ? file.size : Math.min(file.size, offset + 8 + said);
+    const range = { from: offset + 12, end, last: file.size };
+    const inside = await chunksIn(file, textAt(head, 8, 4), { ...range, streams, isOpen });
     addTo(parts, inside.parts);
     offset = even(Math.max(end, inside.end));
   }
@@ -46,22 +45,27 @@ export async function placeInRiff(file: FileBytes): Promise<Overwrite[]> {
 const even = (offset: number): number => offset + (offset % 2);
 
 type Within = Range & {
+  /** Where its chunks end at the latest: a whole file may say too little. */
+  last: number;
+  isOpen: boolean;
   /** What those of a film are of, known before its pieces come. */
   streams: string[];
 };
 
-async function chunksIn(file: FileBytes, within: string, { from, end, streams }: Within) {
+async function chunksIn(file: FileBytes, within: string, list: Within) {
+  const { from, end, streams } = list;
   const parts: Overwrite[] = [];
   let offset = from;
   while (offset + 8 <= end) {
-    const chunk = await readChunk(file, offset);
+    const chunk = await readChunk(file, offset, list);
     if (ENTERED.test(chunk.name) && KEPT[within]?.test(chunk.name)) {
-      const list = { from: chunk.from + 4, end: chunk.end };
-      if (chunk.name === "LIST:hdrl") streams.push(...(await kindsOfStreams(file, list)));
-      addTo(parts, (await chunksIn(file, chunk.name.slice(5), { ...list, streams })).parts);
+      const inner = { from: chunk.from + 4, end: chunk.end };
+      if (chunk.name === "LIST:hdrl") streams.push(...(await kindsOfStreams(file, inner)));
+      const inside = { ...list, ...inner, last: chunk.end };
+      addTo(parts, (await chunksIn(file, chunk.name.slice(5), inside)).parts);
     } else if (chunk.name === PIECES && KEPT[within]?.test(PIECES)) {
-      const list = { from: chunk.from + 4, end: chunk.end };
-      addTo(parts, await placeInPieces(file, list, streams));
+      const pieces = { from: chunk.from + 4, end: chunk.end };
+      addTo(parts, await placeInPieces(file, pieces, streams));
     } else addTo(parts, await judge(file, within, chunk));
     offset = chunk.end + ((chunk.end - chunk.from) % 2);
   }
@@ -81,14 +85,13 @@ async function judge(file: FileBytes, within: string, chunk: Chunk): Promise<Ove
   return [];
 }
 
-/** Sound whose length stayed open goes to the end. */
-async function readChunk(file: FileBytes, at: number): Promise<Chunk> {
+/** What breaks off ends with its list. */
+async function readChunk(file: FileBytes, at: number, { last, isOpen }: Within): Promise<Chunk> {
   const head = await file.read(at, Math.min(12, file.size - at));
   const name = textAt(head, 0, 4);
   const length = head.getUint32(4, true);
   const from = at + 8;
-  const end = name === "data" && length === OPEN_END ? file.size : from + length;
-  mustBe(end <= file.size, "a whole chunk");
+  const end = isOpen && isOpenSound(name, length) ? last : Math.min(last, from + length);
   const isList = name === "LIST" && head.byteLength === 12;
   return { at, from, end, name: isList ? `LIST:${textAt(head, 8, 4)}` : name };
 }

@@ -1,5 +1,7 @@
 import { type FileBytes, mustBe, textAt } from "./file-bytes.ts";
 
+import { isTail } from "./id3.ts";
+
 /** `at`: where its length stands; `from`: where its content begins. */
 export type Box = { type: string; at: number; from: number; end: number };
 
@@ -28,7 +30,11 @@ export async function listBoxes(
   for (let offset = from; offset + 8 <= end; ) {
     const box = await readBox(file, offset, end);
     if (!NAME.test(box.type) && boxes.length > 0) break;
-    mustBe(box.end >= box.from && box.end <= end, "a whole box");
+    const isWhole = box.end >= box.from && box.end <= end;
+    // The letters of a tag behind the last one look like a name.
+    const isLast = boxes.length > 0 && end === file.size;
+    if (!isWhole && isLast && (await isTail(file, offset))) break;
+    mustBe(isWhole, "a whole box");
     boxes.push(box);
     offset = box.end;
   }

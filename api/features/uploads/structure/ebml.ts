@@ -1,4 +1,5 @@
 import { Damaged, type FileBytes, mustBe } from "./file-bytes.ts";
+import { isTail } from "./id3.ts";
 
 export const EBML = 0x1a45dfa3;
 export const SEGMENT = 0x18538067;
@@ -25,6 +26,16 @@ export async function readElement(file: FileBytes, offset: number): Promise<Elem
   const end = from + length.value;
   mustBe(end <= file.size, "a whole element");
   return { id: id.value, at: offset, from, end };
+}
+
+/** Null where behind the last element there is but what programs append. */
+export async function elementOrTail(file: FileBytes, offset: number): Promise<Element | null> {
+  try {
+    return await readElement(file, offset);
+  } catch (error) {
+    if (error instanceof Damaged && (await isTail(file, offset))) return null;
+    throw error;
+  }
 }
 
 /** Its leading zeros say how many bytes follow; the one behind them is kept. */

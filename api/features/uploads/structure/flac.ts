@@ -1,5 +1,5 @@
 import { bytesOf, type FileBytes, mustBe, textAt } from "./file-bytes.ts";
-import { endOfSound, skipTags } from "./id3.ts";
+import { beforePadding, endOfSound, skipTags } from "./id3.ts";
 
 const FRAME_HEAD_BYTES = 6;
 const LONGEST_FRAME_HEAD = 32;
@@ -28,9 +28,19 @@ export async function walkFlac(file: FileBytes): Promise<void> {
   }
   mustBe(await beginsFrame(file, offset), "a frame");
   if (longest === 0) return;
+  mustBe(await hasLastFrame(file, offset, Math.min(longest, LONGEST_FRAME)), "a whole last frame");
+}
+
+/** Before zeros and ends of lines too; the checksum's own bytes may look like them. */
+async function hasLastFrame(file: FileBytes, from: number, longest: number): Promise<boolean> {
   const end = await endOfSound(file);
-  const start = Math.max(offset, end - Math.min(longest, LONGEST_FRAME));
-  mustBe(endsInFrame(await file.read(start, end - start)), "a whole last frame");
+  const before = Math.max(from, await beforePadding(file, end));
+  const ends = [end, before, before + 1, before + FRAME_END_BYTES].filter((one) => one <= end);
+  for (const one of new Set(ends)) {
+    const start = Math.max(from, one - longest);
+    if (endsInFrame(await file.read(start, one - start))) return true;
+  }
+  return false;
 }
 
 const isFrame = (view: DataView, at: number): boolean => (view.getUint16(at) & 0xfffe) === 0xfff8;

@@ -1,5 +1,5 @@
 import { type FileBytes, holdsCode, mustBe, textAt } from "./file-bytes.ts";
-import { endOfSound, skipTags } from "./id3.ts";
+import { endOfSound, isTail, skipTags } from "./id3.ts";
 
 const ADTS_HEAD_BYTES = 7;
 /** A single frame is nobody's recording, and may be chance. */
@@ -11,9 +11,12 @@ export async function walkAdts(file: FileBytes): Promise<void> {
   let frames = 0;
   let hasSound = false;
   for (let offset = await skipTags(file); offset < end; frames += 1) {
-    const head = await file.read(offset, ADTS_HEAD_BYTES);
+    const head = await file.read(offset, Math.min(ADTS_HEAD_BYTES, end - offset));
+    const isFrame = head.byteLength > 1 && (head.getUint16(0) & 0xfff6) === 0xfff0;
+    if (!isFrame && (await isTail(file, offset))) break;
+    mustBe(isFrame && head.byteLength === ADTS_HEAD_BYTES, "a frame");
     const length = (head.getUint32(2) >>> 5) & 0x1fff;
-    mustBe((head.getUint16(0) & 0xfff6) === 0xfff0 && length >= ADTS_HEAD_BYTES, "a frame");
+    mustBe(length >= ADTS_HEAD_BYTES, "a frame");
     mustBe(offset + length <= end, "a whole frame");
     hasSound ||= await holdsCode(file, offset + ADTS_HEAD_BYTES, offset + length);
     offset += length;
@@ -28,13 +31,15 @@ const AMR_WIDE_BYTES = [18, 24, 33, 37, 41, 47, 51, 59, 61, 6, 1, 1, 1, 1, 1, 1]
 export async function walkAmr(file: FileBytes): Promise<void> {
   const isWide = file.size > 9 && textAt(await file.read(0, 9), 0, 9) === "#!AMR-WB\n";
   const lengths = isWide ? AMR_WIDE_BYTES : AMR_BYTES;
+  const end = await endOfSound(file);
   let offset = isWide ? 9 : 6;
   let frames = 0;
   let hasSound = false;
-  for (; offset < file.size; frames += 1) {
+  for (; offset < end; frames += 1) {
     const kind = ((await file.read(offset, 1)).getUint8(0) >>> 3) & 15;
     const next = offset + (lengths[kind] ?? 1);
-    mustBe(next <= file.size, "a whole frame");
+    if (next > end && (await isTail(file, offset))) break;
+    mustBe(next <= end, "a whole frame");
     hasSound ||= next > offset + 1 && (await holdsCode(file, offset + 1, next));
     offset = next;
   }

@@ -53,6 +53,32 @@ export async function endOfSound(file: FileBytes): Promise<number> {
   return end;
 }
 
+const PADDING = [0, 10, 13];
+const BLOCK_BYTES = 64 * 1024;
+
+const isPadding = (byte: number): boolean => PADDING.includes(byte);
+
+/** Whether what is left is nothing but zeros, ends of lines, and tags behind them. */
+export async function isTail(file: FileBytes, from: number): Promise<boolean> {
+  const end = await endOfSound(file);
+  for (let at = from; at < end; at += BLOCK_BYTES) {
+    const block = bytesOf(await file.read(at, Math.min(BLOCK_BYTES, end - at)));
+    if (!block.every(isPadding)) return false;
+  }
+  return true;
+}
+
+/** Where zeros and ends of lines begin behind which nothing is up to an end. */
+export async function beforePadding(file: FileBytes, end: number): Promise<number> {
+  for (let last = end; last > 0; last -= BLOCK_BYTES) {
+    const from = Math.max(0, last - BLOCK_BYTES);
+    const block = bytesOf(await file.read(from, last - from));
+    const other = block.findLastIndex((byte) => !isPadding(byte));
+    if (other >= 0) return from + other + 1;
+  }
+  return 0;
+}
+
 /** A tag longer than what is before it is none. */
 const before = (end: number, length: number): number => (length <= end ? end - length : end);
 

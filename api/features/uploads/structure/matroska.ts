@@ -1,4 +1,12 @@
-import { CLUSTER, EBML, type Element, readElement, SEGMENT, TRACKS } from "./ebml.ts";
+import {
+  CLUSTER,
+  EBML,
+  type Element,
+  elementOrTail,
+  readElement,
+  SEGMENT,
+  TRACKS,
+} from "./ebml.ts";
 import { bytesOf, type FileBytes, holdsCode, mustBe } from "./file-bytes.ts";
 import type { Range } from "./ranges.ts";
 
@@ -28,7 +36,9 @@ export async function walkMatroska(file: FileBytes): Promise<void> {
   let looked = 0;
   const isPlayed = () => [...held].some((number) => tracks.has(number));
   for (let offset = segment.from; offset < end; ) {
-    const element = await readElement(file, offset);
+    const element =
+      segment.end === null ? await elementOrTail(file, offset) : await readElement(file, offset);
+    if (!element) break;
     const whole = { from: element.from, end: element.end ?? end };
     if (element.id === TRACKS) await readTracks(file, whole, tracks);
     if (isBlock(element) && looked < MOST_UNKNOWN && !isPlayed()) {

@@ -4,7 +4,7 @@ import type { Range } from "./ranges.ts";
 import { isPicture } from "./webp.ts";
 
 /** Of what is written while it is recorded, the length stays open. */
-const OPEN_LENGTHS = [0, 0xffff_ffff];
+export const OPEN_LENGTHS = [0, 0xffff_ffff];
 
 const NEEDED = ["fmt ", "data", "LIST:hdrl", "LIST:movi"];
 const FORMAT_BYTES = 16;
@@ -12,6 +12,10 @@ const FORMAT_BYTES = 16;
 const PLAIN = [1, 3, 0xfffe];
 
 type Chunk = Range & { name: string };
+
+/** Sound whose length stayed open goes to the end, where that of the file stayed open too. */
+export const isOpenSound = (name: string, length: number): boolean =>
+  name === "data" && OPEN_LENGTHS.includes(length);
 
 /** WebP, WAV and AVI: chunk after chunk to the end that the header says. */
 export async function walkRiff(file: FileBytes): Promise<void> {
@@ -28,8 +32,8 @@ export async function walkRiff(file: FileBytes): Promise<void> {
     const head = await file.read(offset, 8);
     const length = head.getUint32(4, true);
     const name = await nameOf(file, head, offset);
-    const isOpenSound = isOpen && name === "data" && OPEN_LENGTHS.includes(length);
-    const next = isOpenSound ? file.size : offset + 8 + length;
+    const isOpenData = isOpen && isOpenSound(name, length);
+    const next = isOpenData ? file.size : offset + 8 + length;
     mustBe(next <= file.size, "a whole chunk");
     const chunk = { name, from: offset + 8, end: next };
     if (kind === "WEBP") hasPicture ||= await isPicture(file, name, chunk);
