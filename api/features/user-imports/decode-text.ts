@@ -2,7 +2,7 @@ import { cut } from "@acompana/kit/format";
 import { invalid } from "../../platform/errors.ts";
 import { CODE_PAGES, type CodePage, decodePage } from "./code-pages.ts";
 import { judgeText } from "./judge-text.ts";
-import { mendText } from "./mend-text.ts";
+import { mendOfAMac, mendText } from "./mend-text.ts";
 import { judgeHeadings } from "./read-columns.ts";
 import { unescaped } from "./unescaped.ts";
 
@@ -20,7 +20,7 @@ const UTF8_MARK = [0xef, 0xbb, 0xbf];
 /** Any control character but tabs and line ends: what is read is no text. */
 const CONTROL = /[^\P{Cc}\t\r\n]/u;
 /** What is left of letters that were lost: 'GarcÃa', 'Mu\ufffdoz', 'Mu¤oz', but no 'JOÃO'. */
-const SPOILT = /\p{Ll}Ã|\ufffd|\p{Ll}[¡-©¬-³¶¸¹¼-¿‰†‡•√∫≠≈∂∑◊\u2500-\u25ff]\p{Ll}/u;
+const SPOILT = /\p{Ll}Ã|\ufffd|\p{Ll}[¡-©¬-³¶¸¹¼-¿‰†‡•√∫≠≈∂∑◊⌐\u2500-\u25ff]\p{Ll}/u;
 /** 'Mu?oz', but no address of a page. */
 const QUESTIONED = /(?<![^\s;,"])[^\s;,":/@=]*(?:\p{Ll}\?\p{Ll}|\p{Lu}\?\p{Lu})[^\s;,":/@=]*/u;
 
@@ -38,6 +38,8 @@ const UNLIKELY: Record<CodePage, number> = {
   CP850: 0.5,
   CP437: 0.75,
 };
+/** The same of a list of Windows that a Mac has read, and written as Windows-1252 again. */
+const TAKEN_BY_A_MAC = 1;
 const KNOWN_HEADING = 4;
 const WORD_SHOWN = 40;
 
@@ -80,9 +82,13 @@ function decodeOld(bytes: Uint8Array) {
   const read = CODE_PAGES.flatMap((encoding) => {
     const text = withEuro(encoding, decodePage(encoding, bytes));
     if (text === null || CONTROL.test(text)) return [];
-    const { cost, wrong, isStrange } = judgeText(text);
-    const known = KNOWN_HEADING * judgeHeadings(text).known;
-    return [{ text, encoding, wrong, isStrange, cost: cost + UNLIKELY[encoding] - known }];
+    const ofAMac = encoding === "Windows-1252" ? mendOfAMac(text) : text;
+    return [...new Set([text, ofAMac])].map((one) => {
+      const { cost, wrong, isStrange } = judgeText(one);
+      const known = KNOWN_HEADING * judgeHeadings(one).known;
+      const unlikely = UNLIKELY[encoding] + (one === text ? 0 : TAKEN_BY_A_MAC);
+      return { text: one, encoding, wrong, isStrange, cost: cost + unlikely - known };
+    });
   });
   return read.sort((one, other) => one.cost - other.cost)[0];
 }

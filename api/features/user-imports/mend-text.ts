@@ -1,10 +1,12 @@
 import { byteOf, bytesOf, type CodePage, decodePage, upperHalf } from "./code-pages.ts";
-import { judgeText } from "./judge-text.ts";
+import { hasKnownWord, judgeText, wordsJudged } from "./judge-text.ts";
 import { mendForeign } from "./mend-foreign.ts";
 import { judgeHeadings } from "./read-columns.ts";
 
-/** What programs of offices take other encodings for. */
-const TAKEN_FOR = ["Windows-1252", "Mac Roman", "CP850"] as const;
+/** What programs of offices take UTF-8 for. */
+const TAKEN_FOR = ["Windows-1252", "Mac Roman", "CP850", "CP437"] as const;
+/** What they take other old encodings for. */
+const MISREAD = ["Windows-1252", "Mac Roman", "CP850"] as const;
 /** A file goes through few programs that spoil it. */
 const MOST_TURNS = 3;
 /**
@@ -22,7 +24,7 @@ const CLOSING = /^[\u00a0…»”’›–—]$/;
 /** With the letters that a program has spoilt before, where that can be undone: 'JosÃ©', 'JosŽ'. */
 export function mendText(text: string): string {
   if (!/[^\0-\x7f]/.test(text)) return text;
-  return mendMisread(mendTwiceEncoded(mendForeign(text))).replace(/^\ufeff/, "");
+  return mendMisread(mendOfAMac(mendTwiceEncoded(mendForeign(text)))).replace(/^\ufeff/, "");
 }
 
 /** UTF-8 that was taken for an old encoding, and written as UTF-8 again: 'JosÃ©', 'Jos√©'. */
@@ -68,15 +70,43 @@ function mendTakenFor(page: (typeof TAKEN_FOR)[number], text: string): string {
 const mendLostSpaces = (text: string) =>
   text.replace(/(?<=\p{L})Ã (?=\p{Ll})/gu, "à").replace(/(?<=\p{L})Ã (?!\p{Ll})/gu, "à ");
 
+/**
+ * What a Mac makes of letters of Windows: '¡ngel', 'MU—OZ', 'GARCÕA', 'IN…S', 'JosÈ', 'S·nchez',
+ * but no '¡SOLA!', 'CAMÕES', 'MARÍA—JOSÉ' or 'Marcel·lí'.
+ */
+const OF_A_MAC = new RegExp(
+  [
+    String.raw`(?<![^\s;,"])(?:¡(?=\p{L})(?![^;"\r\n]*!)|”\p{L})`,
+    String.raw`[\p{Lu}¡]—[AEIOU]`,
+    String.raw`(?<!\p{Ll})Õ(?!E)\p{Lu}`,
+    String.raw`\p{Lu}[¡”⁄]\p{L}|[B-DF-HJ-NP-TV-Z]…[A-Z]`,
+    String.raw`\p{Ll}[ÈÌÛÒË]|(?![lL])\p{Ll}·\p{Ll}`,
+  ].join("|"),
+  "u",
+);
+/** 'JOS…', which may also be a name that was cut. */
+const CUT = /\p{Lu}…(?!\p{L})/u;
+
+/** A list of Windows that a Mac has read: '¡ngel MuÒoz', 'JOS… MU—OZ'. */
+export function mendOfAMac(text: string): string {
+  const isCut = !OF_A_MAC.test(text) && CUT.test(text);
+  const bytes = isCut || OF_A_MAC.test(text) ? bytesOf("Mac Roman", text) : null;
+  const read = bytes && decodePage("Windows-1252", bytes);
+  if (read === null || judgeHeadings(read).isSpoilt) return text;
+  const { cost, isStrange } = judgeText(read);
+  if (isStrange || cost * MUCH_LESS > judgeText(text).cost) return text;
+  return isCut && !wordsJudged(read).some(hasKnownWord) ? text : read;
+}
+
 /** An old encoding that was taken for another, and written as UTF-8: 'Mu–oz', 'TelŽfono'. */
 function mendMisread(text: string): string {
   const before = judgeText(text);
   if (!before.isStrange && !judgeHeadings(text).isSpoilt) return text;
   let best = { text, cost: before.cost };
-  for (const page of TAKEN_FOR) {
+  for (const page of MISREAD) {
     const bytes = bytesOf(page, text);
     if (!bytes) continue;
-    for (const other of TAKEN_FOR) {
+    for (const other of MISREAD) {
       const read = decodePage(other, bytes);
       if (read === null || other === page || judgeHeadings(read).isSpoilt) continue;
       const { cost, isStrange } = judgeText(read);

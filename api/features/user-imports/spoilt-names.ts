@@ -1,5 +1,6 @@
 import { spoiltName } from "./decode-text.ts";
 import { foreignWord } from "./foreign-letters.ts";
+import { hasKnownWord } from "./judge-text.ts";
 import type { Column } from "./read-columns.ts";
 import type { TableRow } from "./read-table.ts";
 
@@ -30,14 +31,40 @@ const ESCAPED =
 /** Of a cell that may be as long as the file: no name is as long. */
 const CELL_READ = 500;
 
+/** Arrows, signs of formulas, and lines and blocks of old screens: 'Jos├⌐'. */
+const OF_A_SCREEN = /[\u2190-\u25ff]/u;
+/** 'ÃNGEL' and 'MARÃA', of whose Á and Í half was lost, but 'JOÃO', 'GUIMARÃES' and 'IRMÃ'. */
+const HALVED = /(?<!\p{L})Ã|Ã[A-DF-NP-ZÀ-Þ]|Ã(?= A(?!\p{L}))/u;
+/** An exclamation that is one: '¡OJO!'. */
+const EXCLAMATION = /(?<!\p{L})¡[^¡!]*!(?!\p{L})/gu;
+/** What a Mac makes of letters of Windows: 'MU—OZ', 'IN…S', '¡NGEL' and 'GARCÕA', but 'CAMÕES'. */
+const OF_A_MAC = /\p{Lu}—[AEIOU]|\p{Lu}[…“”⁄¡]\p{Lu}|(?<!\S)[¡”⁄]\p{L}|(?<!\p{Ll})Õ(?!E)\p{Lu}/u;
+/** 'MuÊoz', but 'McÁlister'; and 'MUóOZ', but 'GARCíA' and 'ISAíAS', which old programs write. */
+const OF_ANOTHER_CASE =
+  /(?<!(?<!\p{L})(?:Ma?c|Fitz|D[eiu]|L[aeo]))(?<=\p{Ll})(?![Ñ×])[À-Þ]\p{Ll}|[AEIOU][óòùîê][AEIOU]/u;
+
+/** A name that somebody has typed without capitals. */
+const SMALL = /^[a-z]/;
+
+const SPOILT = [
+  ...[QUESTIONED, WITH_SIGN, WITH_AT, ESCAPED],
+  ...[OF_A_SCREEN, HALVED, OF_A_MAC, OF_ANOTHER_CASE],
+];
+
 /**
  * Refuses a list in whose names letters were lost. Elsewhere people may write what they like.
  * @throws ServiceError 400
  */
 export function refuseSpoiltNames(rows: readonly TableRow[], places: (Column | null)[]): void {
+  const isName = places.map((column) => column !== null && NAMES.includes(column));
+  const inSmall = rows.some(({ cells }) =>
+    cells.some((cell, at) => isName[at] && SMALL.test(cell)),
+  );
   for (const { row, cells } of rows)
     for (const [index, column] of places.entries()) {
-      const word = spoiltWord((cells[index] ?? "").slice(0, CELL_READ), column);
+      const cell = (cells[index] ?? "").slice(0, CELL_READ);
+      const word =
+        spoiltWord(cell, column) ?? (isName[index] && !inSmall ? onlySmall(cell) : undefined);
       if (word !== undefined) throw spoiltName(row, word);
     }
 }
@@ -45,10 +72,18 @@ export function refuseSpoiltNames(rows: readonly TableRow[], places: (Column | n
 function spoiltWord(cell: string, column: Column | null): string | undefined {
   if (column === "address") return wordOf(cell, QUESTIONED_PLACE) ?? foreignWord(cell);
   if (!column || !NAMES.includes(column)) return undefined;
-  const said = cell.replace(QUESTION, " ");
-  const lost = [QUESTIONED, WITH_SIGN, WITH_AT, ESCAPED].map((spoilt) => wordOf(said, spoilt));
-  return lost.find((word) => word !== undefined) ?? foreignWord(cell);
+  const said = cell.replace(QUESTION, " ").replace(EXCLAMATION, " ");
+  const lost = SPOILT.map((spoilt) => wordOf(said, spoilt));
+  return lost.find((word) => word !== undefined) ?? halvedWord(said) ?? foreignWord(cell);
 }
+
+/** 'ROCÃO', which would be a frequent name with its Í, but 'LEÃO'. */
+const halvedWord = (cell: string) =>
+  cell.split(" ").find((word) => word.includes("Ã") && hasKnownWord(word.replaceAll("Ã", "Í")));
+
+/** 'íngel', which was 'Ángel', where all others begin with a capital. */
+const onlySmall = (cell: string) =>
+  cell.split(" ").find((word) => /^í\p{Ll}/u.test(word) && !hasKnownWord(word));
 
 /** The word in which it stands. */
 function wordOf(cell: string, spoilt: RegExp): string | undefined {

@@ -109,6 +109,39 @@ test("a tab of a spreadsheet is a blank, and stays in a message", () => {
   expect(tidyText("Ana\tGil", "content")).toBe("Ana\tGil");
 });
 
+const SPACES = Array.from({ length: 0x10000 }, (_, point) => String.fromCharCode(point)).filter(
+  (sign) => /\p{Zs}/u.test(sign),
+);
+
+test("a space of any width in a name is a blank, and stays in a message", () => {
+  expect(SPACES.length).toBeGreaterThan(15);
+  for (const space of SPACES) {
+    expect(tidyText(`Ana${space}López`, "name")).toBe("Ana López");
+    expect(tidyText(`Ana${space}López`, "content")).toBe(`Ana${space}López`.normalize("NFC"));
+    expect(readableName(`la${space}boda.jpg`)).toBe("la boda.jpg");
+  }
+});
+
+describe("a sign that has no drawing of its own", () => {
+  const NAMELESS = ["\u{13441}", "\u{13442}", "\ue000", "\uf8ff", "\u{f0000}", "\u{10fffd}"];
+  const NOT_YET = ["\u0378", "\u05ff", "\u2fe0", "\u{1bfff}", "\u{50000}"];
+
+  test.each([...NAMELESS, ...NOT_YET])("%j is refused in a name, not in a message", (sign) => {
+    for (const name of [sign, `Ana${sign}`, `Ana ${sign} Gil`])
+      expect(textProblem(name, "name")).toMatch(/^(El texto tiene signos|Escribe algo)/);
+    expect(textProblem(`Ana ${sign}`, "content")).toBeNull();
+    expect(readableName(`boda${sign}.jpg`)).toBe("boda.jpg");
+  });
+
+  test.each(["𓀀𓁐", "𠮷田", "𱍐", "🫩", "\u{1faff}", "\u{1fc00}", "ꬰ", "ᚁ"])(
+    "'%s' stays",
+    (name) => {
+      expect(textProblem(name, "name")).toBeNull();
+      expect(tidyText(name, "name")).toBe(name.normalize("NFC"));
+    },
+  );
+});
+
 test.each([
   ["boda.jpg", "boda.jpg"],
   ["Jose\u0301.jpg", "José.jpg"],

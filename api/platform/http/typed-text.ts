@@ -20,6 +20,12 @@ const FORBIDDEN =
   /[\u202a-\u202e\u2061-\u206f\u2800\u3164\uffa0\ufff0-\ufffc\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]|\p{NChar}/u;
 /** Korean writes these two beside its own parts of letters alone. */
 const FILLERS = /(?<![\u1100-\u115e\u1161-\u11ff])[\u115f\u1160](?![\u1100-\u115e\u1161-\u11ff])/u;
+/**
+ * What each font draws as it likes, or as nothing, blanks of hieroglyphs, and what stands for no
+ * sign yet, but for emojis and Chinese letters that are newer than this runtime.
+ */
+const NAMELESS =
+  /[\p{Co}\u{13441}\u{13442}]|(?![\p{ExtPict}\u{20000}-\u{3ffff}])[^\P{Cn}\p{NChar}]/u;
 /** Written languages put three at most on a letter; more are drawn over the neighbours. */
 const TOO_MANY_MARKS = /\p{M}{4}/u;
 /** More marks than are taken: composing them takes time that grows with their number squared. */
@@ -30,7 +36,10 @@ const FORMATS = /\p{Cf}/gu;
 const INVISIBLE = /[\p{Cf}\p{Co}\p{Z}\p{M}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 const ANY_LINE_END = new RegExp(LINE_ENDS, "g");
-const ALL_FORBIDDEN = new RegExp(`${CONTROL.source}|${FORBIDDEN.source}|${FILLERS.source}`, "gu");
+const ALL_FORBIDDEN = new RegExp(
+  `${CONTROL.source}|${FORBIDDEN.source}|${FILLERS.source}|${NAMELESS.source}`,
+  "gu",
+);
 const MORE_MARKS = /(\p{M}{3})[\p{M}\p{Cf}]+/gu;
 
 const FORBIDDEN_SIGNS =
@@ -60,7 +69,8 @@ export function textProblem(text: string, name: string): string | null {
   if (isTakenAsItIs(name)) return null;
   if (!OF_SEVERAL_LINES.has(name) && LINE_ENDS.test(text)) return "Escríbelo en una sola línea.";
   const plain = withoutLeftovers(composed(text).replace(FLAG, "\u{1f3f4}"));
-  if ([CONTROL, FORBIDDEN, FILLERS].some((signs) => signs.test(plain))) return FORBIDDEN_SIGNS;
+  const hidden = [CONTROL, FORBIDDEN, FILLERS, ...(OF_SEVERAL_LINES.has(name) ? [] : [NAMELESS])];
+  if (hidden.some((signs) => signs.test(plain))) return FORBIDDEN_SIGNS;
   if (TOO_MANY_MARKS.test(plain.replace(FORMATS, "")))
     return "El texto lleva demasiados acentos sobre una misma letra. Escríbelo de nuevo.";
   const isBlank = text.trim() === "";
@@ -75,13 +85,13 @@ export const withoutLeftovers = (text: string): string =>
 
 /**
  * The text as it is kept: composed (NFC), without what copying leaves behind, and in a field of one
- * line with a blank for each tab.
+ * line with a blank for tabs and for each space of another width.
  */
 export function tidyText(text: string, name: string): string {
   if (isTakenAsItIs(name)) return text;
   // What stood between a letter and its mark is gone: the two are composed now.
   const tidied = composed(withoutLeftovers(composed(text)));
-  return OF_SEVERAL_LINES.has(name) ? tidied : tidied.replace(/\t+/g, " ");
+  return OF_SEVERAL_LINES.has(name) ? tidied : tidied.replace(/\t+|\p{Zs}/gu, " ");
 }
 
 /**
