@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { typeByBytes } from "@acompana/kit/containers";
 import { describe, expect, test } from "vitest";
+import { checkStructure } from "../structure/check-structure.ts";
 import { bytesInMemory } from "../structure/file-bytes.ts";
-import { check } from "../structure/testing/refused.ts";
 import { withoutPlace } from "./forget-place.ts";
 import { big32, join, latin, little32, placeOf, zeros } from "./testing/bytes.ts";
 
@@ -32,11 +32,11 @@ const TAILS: [string, Uint8Array][] = [
 /** What the structure takes is walked to its end, and nothing that tells is left behind it. */
 async function expectWalked(bytes: Uint8Array) {
   const type = await typeOf(bytes);
-  await check(bytes, type);
+  await checkStructure(bytesInMemory(bytes), type);
   const after = await withoutPlace(bytes, type);
   expect(after.length).toBe(bytes.length);
   expect(placeOf(after, WORDS)).toBe(-1);
-  await check(after, type);
+  await checkStructure(bytesInMemory(after), type);
   expect(await withoutPlace(after, type)).toEqual(after);
   return after;
 }
