@@ -47,7 +47,7 @@ const WAYS: [string, (text: string) => Uint8Array][] = [
 const MENDED = Symbol("mended");
 const REFUSED = Symbol("refused");
 
-/** What becomes of a list that was spoilt; the text that was taken for names where it is neither. */
+/** What becomes of a list that was spoilt; the text that was taken for names, if it is neither. */
 function outcomeOf(text: string, bytes: Uint8Array): symbol | string {
   try {
     const read = decodeText(bytes).text;

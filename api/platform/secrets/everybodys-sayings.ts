@@ -25,7 +25,6 @@ la celestina
 los santos inocentes
 cumpleanos feliz te deseamos todos
 asturias patria
-asturias patria querida
 la casa de papel
 el patio de mi casa
 porque yo lo valgo

@@ -275,7 +275,6 @@ export function testPasswordStrength(examples: Examples): void {
         "Cuidados en el hogar 26",
         "soledad-no-deseada",
         "lacasadelaabuela",
-        "asturiaspatriaquerida",
         "sanantoniodepadua",
       ]),
     )("'%s' is what many say or see", async (password) => {
