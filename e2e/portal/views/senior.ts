@@ -308,7 +308,6 @@ export const seniorViews: View[] = [
     "reminders-new-other-day": [press("Otro día"), seeButton("Seguir")],
     "reminders-new-hour": [
       press("Paso anterior"),
-      press("Pastilla"),
       press("De la tensión"),
       press(/^Mañana/),
       press("Otra hora"),
