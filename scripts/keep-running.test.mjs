@@ -238,4 +238,14 @@ describe.concurrent.each(Object.entries(SERVERS))("%s", (_, hears) => {
       expect([await kept.ended, kept.said(), kept.pids().length]).toEqual([[0, null], "", 1]);
     }),
   );
+
+  test("a signal to both that reaches the keeper after the server has ended is the end, too", () =>
+    withServer(async (folder) => {
+      const kept = await keep(folder, [[join(folder, "program.mjs")]]);
+      process.kill(kept.pids()[0] ?? 0, "SIGINT");
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      process.kill(kept.pid, "SIGINT");
+      const [code] = await kept.ended;
+      expect([code, kept.said(), kept.pids().length]).toEqual([0, "", 1]);
+    }));
 });
