@@ -8,7 +8,7 @@ import { KILLED, keepRunning, PASSED_ON } from "./keep-running.mjs";
 const PATIENCE_MS = 15_000;
 
 /** By when a signal to a whole group has come here too, after it has ended the program. */
-const BOTH_TOLD_MS = 300;
+const OF_BOTH_MS = 300;
 
 /**
  * Runs a program until it ends, and again when a failure ended it or a signal that reached it
@@ -49,7 +49,7 @@ export async function keepAlive(command, runs, env = process.env, patience = PAT
     for (;;) {
       const end = await runOne(waiting[0] ?? []);
       if (waiting.length === 1 || end.code !== 0 || stopped.signal.aborted) {
-        if (!stopped.signal.aborted) await pause(BOTH_TOLD_MS, stopped.signal);
+        if (!stopped.signal.aborted) await pause(OF_BOTH_MS, stopped.signal);
         return end;
       }
       waiting.shift();
