@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { isDeepStrictEqual } from "node:util";
 import { expect } from "@playwright/test";
 import { Builder, error, type WebDriver, type WebElement } from "selenium-webdriver";
 import { freePort } from "../portal-process.ts";
@@ -40,6 +41,10 @@ const programs = () => ({
 
 /** How long a page is given to open where nothing says when it has, in ms. */
 const OPENING_MS = 6_000;
+
+/** A window that is given a size takes it in steps, in ms and looks at it. */
+const LOOK_EVERY_MS = 150;
+const STILL_LOOKS = 3;
 
 /** WebKit, the engine of Safari, as GTK has it, on a screen that nobody sees. */
 export const webkitEngine: Engine = {
@@ -257,21 +262,9 @@ function tabOf(session: WebDriver, handle: string, { collect, frames }: Collecte
       frames.push(inFrame);
       return openPageOf(session, inFrame);
     },
-    async resize({ width, height }) {
+    async resize(size) {
       await inTab();
-      const inner = () => session.executeScript<[number, number]>(() => [innerWidth, innerHeight]);
-      const window = session.manage().window();
-      // What the window has around the page is known once it has some size.
-      for (let tries = 0; tries < 3; tries += 1) {
-        const [wide, high] = await inner();
-        if (wide === width && high === height) return;
-        const outer = await window.getRect();
-        await window.setRect({
-          ...{ x: 0, y: 0 },
-          ...{ width: outer.width + width - wide, height: outer.height + height - high },
-        });
-      }
-      expect(await inner(), "the size of the page").toEqual([width, height]);
+      await resizePage(session, size);
     },
     async picture() {
       await inTab();
@@ -285,6 +278,50 @@ function tabOf(session: WebDriver, handle: string, { collect, frames }: Collecte
       if (other) await session.switchTo().window(other);
     },
   };
+}
+
+/**
+ * What the window has around the page is known once it stands still: a page that was looked at
+ * between two sizes has neither, and the window would be given one that nobody wants.
+ */
+async function resizePage(
+  session: WebDriver,
+  { width, height }: { width: number; height: number },
+) {
+  let { outer, inner } = await stillWindow(session);
+  for (let tries = 0; tries < 5 && !isDeepStrictEqual(inner, { width, height }); tries += 1) {
+    await session
+      .manage()
+      .window()
+      .setRect({
+        ...{ x: 0, y: 0 },
+        ...{ width: outer.width + width - inner.width },
+        ...{ height: outer.height + height - inner.height },
+      });
+    ({ outer, inner } = await stillWindow(session));
+  }
+  expect(inner, "the size of the page").toEqual({ width, height });
+}
+
+/** Sizes in px, once as many looks one after another see the same. */
+async function stillWindow(session: WebDriver) {
+  let last = await windowOf(session);
+  for (let same = 1; same < STILL_LOOKS; ) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const now = await windowOf(session);
+    same = isDeepStrictEqual(now, last) ? same + 1 : 1;
+    last = now;
+  }
+  return last;
+}
+
+async function windowOf(session: WebDriver) {
+  const { width, height } = await session.manage().window().getRect();
+  const inner = await session.executeScript<{ width: number; height: number }>(() => ({
+    width: innerWidth,
+    height: innerHeight,
+  }));
+  return { outer: { width, height }, inner };
 }
 
 /** @param enter has the driver speak to this page from now on */
