@@ -32,6 +32,20 @@ export const EXCEPTIONS = [
     near: /!\w+\.checkVisibility\(\{checkVisibilityCSS/,
     why: "Radix asks whether it is a function, and keeps the answer",
   },
+  {
+    feature: "api.AnimationEvent.animation",
+    near: /delete \w+\.animation\w*\.animation/,
+    why: "a name in React's own table of events",
+  },
+  {
+    feature: "api.IntersectionObserver.delay",
+    near: /delay:\w+,unstable_promiseStatus|typeof (\w+)==`object`&&\1\?\(\1=\1\.delay/,
+    why: "an option of Jotai's, and one of the scheduler's, which nobody here gives",
+  },
+  {
+    feature: "api.Window.beforeunload_event",
+    why: "an iPad does not ask before one leaves; what was typed is kept as a draft",
+  },
   { feature: "api.Element.touchstart_event", why: "a Mac, whose Safari lacks it, has no finger" },
   { feature: "api.Element.touchend_event", why: "the same" },
   { feature: "api.Element.touchcancel_event", why: "the same" },

@@ -85,7 +85,8 @@ export async function refuseBelowFloor({ area, version }, built) {
   if (found.length === 0) return;
   const lines = found.map((line) => `\n  ${line}`).join("");
   throw new CommandError(
-    `${area} ${version} usa lo que no tienen los navegadores más antiguos que el portal admite. ${NOTHING_SENT}${lines}`,
+    `${area} ${version} usa lo que no tienen los navegadores más antiguos que el portal admite. ${NOTHING_SENT}${lines}
+Si funciona también sin ello, anótalo con su motivo en scripts/floor/exceptions.mjs.`,
   );
 }
 

@@ -26,7 +26,8 @@ it("a version that needs more than the oldest browsers have is neither sent nor 
     "assets/map.js": "export const sorted = [2, 1].toSorted();",
     "assets/map.css": ".a:has(.b) { color: red }",
   });
-  const [sentence, ...uses] = refused.split("\n  ");
+  const [found = "", way] = refused.split("\nSi ");
+  const [sentence, ...uses] = found.split("\n  ");
   expect(sentence).toBe(
     "pueblo 1.2.3 usa lo que no tienen los navegadores más antiguos que el portal admite. " +
       "No se ha enviado ni activado nada.",
@@ -37,6 +38,7 @@ it("a version that needs more than the oldest browsers have is neither sent nor 
     ),
     expect.stringMatching(/^assets\/map\.css: css\.selectors\.has \(.*\): /),
   ]);
+  expect(way).toMatch(/^funciona también sin ello, .* en scripts\/floor\/exceptions\.mjs\.$/);
 });
 
 it("a version that all of them can read is tried further", async () => {
