@@ -27,6 +27,8 @@ interface Seen {
   repeated: string[];
   /** What drawings show for which only hidden words stand, by these. */
   unsaidDrawings: string[];
+  /** Words of what is silent, and numbers of what is said otherwise: all are said somewhere. */
+  hushed: string[];
   /** Switches whose words do not say whether they are on. */
   silentSwitches: string[];
   /** What Tab comes to before 'Escuchar', but for the way out. */
@@ -49,7 +51,7 @@ interface Heard extends Seen {
  */
 async function expectReadAloud(page: Page, name: string): Promise<void> {
   const secret = await typeSecret(page);
-  const { phrases, seen, heading, lines, twins, danger, ...wrong } = await listen(page);
+  const { phrases, seen, heading, lines, twins, danger, hushed, ...wrong } = await listen(page);
   // A digit may also be the last that is shown and the first key.
   const isTwin = (text: string) =>
     !/\p{L}/u.test(text) || twins.some((one) => withPause(one) === text);
@@ -69,6 +71,13 @@ async function expectReadAloud(page: Page, name: string): Promise<void> {
   expect
     .soft(texts.flatMap(wordsOf).sort(), `read aloud: ${name}`)
     .toEqual(saidInFull(seen.map(withSigns).flatMap(wordsOf)).sort());
+  const words = new Set(texts.flatMap(wordsOf));
+  expect
+    .soft(
+      hushed.filter((word) => !words.has(word)),
+      `never said: ${name}`,
+    )
+    .toEqual([]);
   expect.soft(texts[0], `first of ${name}`).toBe(withPause(heading));
   if (danger) expect.soft(withPause(danger), `danger of ${name}`).toContain(texts[1]);
   for (const { text, rate, marked } of phrases) {
@@ -79,6 +88,25 @@ async function expectReadAloud(page: Page, name: string): Promise<void> {
   }
 }
 
+/**
+ * A time of day in a text of its own, or behind such a word. A game's clock, and how long something
+ * lasted, is none.
+ */
+const HOUR =
+  /(?<![\d:.,]|⏱)(?:(?<=^\s*)|\b(las? )|(?<=\b(?:[ao]|y|hasta|desde|son|hora|hoy|ayer|mañana|\d{4})[,:]? ))(\d{1,2}):(\d\d)(?![\d:])/gi;
+const PARTS_OF_HOUR: Record<string, string> = { "15": "cuarto", "30": "media" };
+
+/** The hour after midnight as of the night, and no zero that a voice would read. */
+function hourInWords(all: string, article: string | undefined, hour: string, minute: string) {
+  const [hours, minutes] = [Number(hour), Number(minute)];
+  const rest = minutes ? ` y ${hours ? minutes : (PARTS_OF_HOUR[minute] ?? minutes)}` : "";
+  if (hours === 0) return `las 12${rest} de la noche`;
+  const isOne = hours === 1;
+  const before = article ?? (isOne ? "la " : "las ");
+  if (minutes < 10) return `${before}${isOne ? "una" : hours}${rest}`;
+  return hour.startsWith("0") ? `${before}${hours}:${minute}` : all;
+}
+
 /** Telephones are said digit by digit: of nine digits, and the short ones behind an article. */
 const PHONES =
   /(?<![\d.,:])(?:\+34 )?[6-9]\d\d(?: \d{3} \d{3}|(?: \d\d){3}|\d{6})(?!\d)|(?<![\d.,:])0\d\d(?!:?\d)|(?<=\b(?:al|el|del) |☎)11[26](?![\d/])/g;
@@ -86,11 +114,10 @@ const ADDRESSES = /https?:\/\/[^\s)]+|[^\s(]+@[^\s)]+/g;
 const DIGITS = "cero uno dos tres cuatro cinco seis siete ocho nueve".split(" ");
 const inDigits = (phone: string): string =>
   phone.replace("+", "más ").replace(/\d/g, (digit) => ` ${DIGITS[Number(digit)]} `);
-const PARTS_OF_HOUR: Record<string, string> = { "15": "cuarto", "30": "media" };
 
 /**
  * What a voice would make pauses or nothing of ('100.000', '30 %', an address), or read as a
- * quantity: a telephone, and the hour after midnight.
+ * quantity: a telephone, the number of a tax office, and the zeros of an hour.
  */
 const withSigns = (text: string): string =>
   text
@@ -103,10 +130,10 @@ const withSigns = (text: string): string =>
         .replaceAll("/", " barra "),
     )
     .replace(PHONES, inDigits)
-    .replace(/(?<!\d)(las )?0?0:(\d\d)(?!\d)/g, (_all, _las, minute: string) =>
-      minute === "00"
-        ? "las 12 de la noche"
-        : `las 12 y ${PARTS_OF_HOUR[minute] ?? Number(minute)} de la noche`,
+    .replace(HOUR, hourInWords)
+    .replace(/\b[A-Z]\d{7}[A-Z\d]\b/g, (number) => [...number].join(" "))
+    .replace(/(\p{L}{2,})\/(\p{Ll}{2,})/gu, (_all, one: string, other: string) =>
+      [one, /^h?o/.test(other) ? "u" : "o", other].join(" "),
     )
     .replace(/(?<=\d)\.(?=\d{3})/g, "")
     .replaceAll("%", " por ciento");
@@ -117,6 +144,8 @@ const UNITS: Record<string, [one: string, single: string, several: string]> = {
   s: ["un", "segundo", "segundos"],
   min: ["un", "minuto", "minutos"],
   h: ["una", "hora", "horas"],
+  kb: ["un", "kilobait", "kilobaits"],
+  mb: ["un", "mega", "megas"],
 };
 
 /** Words in the order in which they stand on the screen, and what is to be heard of them. */
@@ -185,7 +214,7 @@ async function listen(page: Page): Promise<Heard> {
 }
 
 const withoutClocks = (seen: Seen): string =>
-  JSON.stringify(seen).replace(/\d+:\d\d|\d+ segundos?/g, "");
+  JSON.stringify({ ...seen, hushed: [] }).replace(/\d+:\d\d|\d+ segundos?/g, "");
 
 /**
  * Runs in the page; knows nothing of how the portal reads.
@@ -227,6 +256,11 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
       block = block.parentElement;
     return block;
   };
+  // Of a name and its value the name says whether it is a time of day.
+  const isOfClock = (own: Element) => {
+    const name = own.closest("dd")?.previousElementSibling?.textContent;
+    return own.closest("[role=timer]") !== null || (name != null && !/hora/i.test(name));
+  };
   // Notices lie over the part, in a list of their own.
   const over = [...document.querySelectorAll("[role=region] > ol > li")].filter(
     (notice) => isSeen(notice) && !part.contains(notice),
@@ -241,7 +275,8 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     // Only an address may be parted in mid-word; what a press dials is a telephone, however short.
     const isSameWord = node.previousSibling?.nodeName === "WBR";
     const dialled = own.closest('a[href^="tel:"]') && /^\s*\d+\s*$/.test(textContent ?? "");
-    const words = dialled ? `☎${textContent?.trim()}` : textContent;
+    const isCount = /^\s*\d+:\d\d\s*$/.test(textContent ?? "") && isOfClock(own);
+    const words = dialled ? `☎${textContent?.trim()}` : `${isCount ? "⏱" : ""}${textContent}`;
     if (isSameWord) seen.push(`${seen.pop()}${words}`);
     else seen.push(words ?? "");
     if (own.closest("tr") || !/[\p{L}\p{N}]/u.test(textContent ?? "")) continue;
@@ -276,6 +311,7 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
   const repeated: string[] = [];
   const silentSwitches: string[] = [];
   const unsaidDrawings: string[] = [];
+  const hushed: string[] = [];
   const LETTER = /[\p{L}\p{N}]/u;
   const textsIn = (element: Element, isWanted: (own: Element | null) => boolean): string => {
     const found: string[] = [];
@@ -296,6 +332,17 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     if (!frame || LETTER.test(textsIn(frame, isRead))) continue;
     const hidden = textsIn(frame, isByEar);
     if (LETTER.test(hidden)) unsaidDrawings.push(hidden);
+  }
+  for (const other of part.querySelectorAll("[data-aloud-as]")) {
+    const shown = textsIn(other, (own) => isSeen(own) && isOutside(own)).replace(
+      /(?<=\d)\.(?=\d{3})/g,
+      "",
+    );
+    const isSilent = other.getAttribute("data-aloud-as") === "";
+    const words = shown.toLowerCase().match(isSilent ? /\d+|\p{L}{3,}/gu : /\d+/g) ?? [];
+    hushed.push(
+      ...words.map((word) => word.replace(/^0+(?=\d)/, "")).filter((word) => word !== "0"),
+    );
   }
   const isKey = (button: HTMLElement) => {
     const shown = button.innerText.trim();
@@ -377,7 +424,7 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     .filter((one) => !one.closest("[data-aloud-last]"))
     .map((one) => one.innerText);
   return {
-    ...{ seen, lines, twins, repeated, unsaidDrawings, silentSwitches, before, danger },
+    ...{ seen, lines, twins, repeated, unsaidDrawings, hushed, silentSwitches, before, danger },
     heading: heading.replace(/\s+/g, " ").trim(),
   };
 }

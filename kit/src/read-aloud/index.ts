@@ -1,5 +1,5 @@
 export { canSpeak, ListenButton } from "./listen-button.tsx";
-export { ListenToPart } from "./listen-to-part.tsx";
+export { ListeningContext, ListenToPart } from "./listen-to-part.tsx";
 export { ReadAloud } from "./read-aloud.tsx";
 export { ReadAloudFrame } from "./read-aloud-frame.tsx";
 export { readAloudText } from "./read-aloud-text.ts";

@@ -27,6 +27,8 @@ interface ListenButtonProps extends Listening {
   /** `corner`: its word below its sign, as on the shell's buttons there. */
   shape?: "row" | "corner";
   label?: string;
+  /** Which part of the page it reads, where others beside it read other parts. */
+  part?: string;
 }
 
 /** Whether this browser can speak at all. */
@@ -35,7 +37,7 @@ export const canSpeak = () =>
 
 /** 'Escuchar', which reads a part of the page aloud, and 'Parar' meanwhile. */
 export function ListenButton(props: ListenButtonProps) {
-  const { of, onOff, onFailed, onReading, voice, text, shape, label = words.read } = props;
+  const { of, onOff, onFailed, onReading, voice, text, shape, label = words.read, part } = props;
   const { isReading, read, stop } = useReadAloud();
   useEffect(() => onReading?.(isReading), [isReading, onReading]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads has become another text
@@ -44,19 +46,22 @@ export function ListenButton(props: ListenButtonProps) {
   async function press() {
     if (isReading) return stop();
     if (onOff) return onOff();
-    const part = of();
-    if (part && !(await read(part, voice))) onFailed(words.failed);
+    const wanted = of();
+    if (wanted && !(await read(wanted, voice))) onFailed(words.failed);
   }
   if (!canSpeak()) return null;
+  const shown = isReading ? words.stop : label;
   return (
     <Button
       className={shape === "corner" ? (styles.corner ?? "") : ""}
       data-aloud-off=""
       data-skips=""
+      // Voice control finds it by the words that it shows: they begin its name.
+      aria-label={part && words.ofPart(shown, part)}
       icon={isReading ? Square : Volume2}
       onClick={() => void press()}
     >
-      {isReading ? words.stop : label}
+      {shown}
     </Button>
   );
 }

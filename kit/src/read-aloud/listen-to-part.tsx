@@ -7,10 +7,12 @@ import { readAloudText } from "./read-aloud-text.ts";
 export const ListeningContext = createContext<Omit<Listening, "of"> | null>(null);
 
 /**
- * Below the heading of a section of a long text: reads that section alone. Nothing where the page
- * is not read aloud.
+ * Below the heading of a section of a long text: reads that section alone. Nothing where what is
+ * around it is not read aloud.
+ *
+ * @param part the heading of that section, by which lists of buttons tell it from the others
  */
-export function ListenToPart() {
+export function ListenToPart({ part }: { part: string }) {
   const listening = useContext(ListeningContext);
   const place = useRef<HTMLDivElement>(null);
   if (!listening || !canSpeak()) return null;
@@ -19,6 +21,7 @@ export function ListenToPart() {
       <ListenButton
         of={() => place.current?.closest("section") ?? null}
         label={readAloudText.readPart}
+        part={part}
         {...listening}
       />
     </div>

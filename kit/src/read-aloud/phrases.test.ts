@@ -198,6 +198,8 @@ test("what lies over a screen or a dialog comes right after its heading, if it i
   main.innerHTML = "<section><h2>Parte</h2><p>Texto</p></section>";
   expect(spoken(main.firstElementChild as Element)).toEqual(["Parte.", "Texto."]);
   main.innerHTML = "<p>Hoy</p><h1>Juegos</h1>";
+  dialog.innerHTML = "<h2>Subir</h2><section><h3>Parte</h3><p>Texto</p></section>";
+  expect(spoken(dialog.lastElementChild as Element)).toEqual(["Parte.", "Texto."]);
   over.hidden = true;
   expect(spoken(main)).toEqual(["Juegos.", "Hoy."]);
 });

@@ -24,6 +24,7 @@ const FIRST = "[data-aloud-first]";
 /** What lies over a screen, such as a notice; over a dialog only if it is drawn above it. */
 const OVER = "[data-aloud-over]";
 const LAST = "[data-aloud-last]";
+const DIALOG = "[role=dialog], [role=alertdialog]";
 
 /**
  * A screen or a dialog as one would read it to somebody: its heading, what may not wait, what lies
@@ -31,11 +32,12 @@ const LAST = "[data-aloud-last]";
  * pressed among it; the way out comes last.
  */
 export function phrasesOf(screen: Element): Phrase[] {
-  const isDialog = screen.matches("[role=dialog], [role=alertdialog]");
+  const isDialog = screen.matches(DIALOG);
   const part = isDialog ? screen : (screen.querySelector("main") ?? screen);
   const heading = part.querySelector(isDialog ? "h1, h2" : "h1");
   // Who listens to one part of a text hears that alone.
-  const over = part.parentElement?.closest("main") ? [] : [...document.querySelectorAll(OVER)];
+  const isPart = part.parentElement?.closest(`main, ${DIALOG}`) != null;
+  const over = isPart ? [] : [...document.querySelectorAll(OVER)];
   const above = isDialog ? over.filter((one) => levelOf(one) > levelOf(screen)) : over;
   const before = [heading, ...part.querySelectorAll(FIRST), ...above].filter(
     (one) => one !== null && isSeenInPage(one),

@@ -2,6 +2,7 @@ export const readAloudText = {
   region: "Lectura en voz alta",
   read: "Escuchar",
   readPart: "Escuchar esta parte",
+  ofPart: (words: string, part: string) => `${words}: ${part}`,
   stop: "Parar",
   off: "La voz está apagada",
   offLine: "Si quieres que te lea la pantalla, enciéndela en Ajustes.",

@@ -5,7 +5,7 @@ type Rule = [RegExp, (...parts: string[]) => string];
 
 /** What stands behind a number that counts, and is not dialled. */
 const COUNTED = [
-  ...new Set(Object.values(UNITS).flatMap(([one, several]) => [one, several])),
+  ...new Set(Object.values(UNITS).flat()),
   ..."puntos? mill[oó]n(?:es)? mil personas? habitantes? pasos? d[oó]lar(?:es)?".split(" "),
   ..."calor[ií]as? kilogramos? pastillas? gotas? dosis votos? pesetas? pulsaciones".split(" "),
   "de\\s(?:euros|dólares|pesetas|personas|habitantes|pasos)",
@@ -16,7 +16,9 @@ const COUNTED_SHORT = "cumpleaños|aniversarios?|años?|d[ií]as?|semanas?|meses
 const START = "(?<![\\p{L}\\p{N}.,:/+-])";
 const END = `(?![\\p{L}\\p{N}]|[.,:/-]\\d|\\s(?:\\d|(?:${COUNTED})(?!\\p{L})))`;
 /** Of Spain, in groups of two or three digits, or with its country before it. */
-const NUMBER = `${START}(?:(?:\\+|00)34 ?)?[6-9]\\d{2}(?: ?\\d{3} ?\\d{3}|(?: ?\\d{2}){3})${END}`;
+const NUMBER =
+  `${START}(?:(?:\\+|00)34 ?)?` +
+  `(?:[6-9]\\d{2}(?: ?\\d{3} ?\\d{3}|(?: ?\\d{2}){3})|[89]\\d \\d{3} \\d{2} ?\\d{2})${END}`;
 const ABROAD = `${START}\\+\\d{1,3}(?: \\d{2,4}){2,4}${END}`;
 /** The same of Spain with brackets, dashes or points between its groups. */
 const MARKED = new RegExp(
@@ -26,6 +28,8 @@ const MARKED = new RegExp(
   "giu",
 );
 const COUNTRY = /\(((?:\+|00)34)\)\s?(?=\(?[6-9]\d{2})/gu;
+/** '091/062'. */
+const SEVERAL = /(?<![\d/.,-])(0\d{2}|112)\s?\/\s?(?=(?:0\d{2}|112)(?![\d/]|[.,]\d))/gu;
 
 const CALL = "(?:llam|marc|avis|pid)\\p{L}*";
 /** Of what is measured, and not called. */
@@ -33,21 +37,36 @@ const MEASURE = `(?:${[
   ..."tensi[oó]n tensiómetro presión az[uú]car gluc pulso pulsaci frecuencia pes[oa]".split(" "),
   ..."báscula temperatura colesterol oxígeno saturación".split(" "),
 ].join("|")})\\p{L}*`;
-const ARTICLE = "(?<!\\p{L}|\\d\\s)(?:al|el)\\s";
+/** Where a number says which one of several it is. */
+const PLACE =
+  "(?:viv(?:e|o|es|en|imos)|autob[uú]s|bus|calle|avenida|portal|piso|habitaci[oó]n|p[aá]ginas?|" +
+  "dorsal|turno|cap[ií]tulo|art[ií]culo|lotería)(?!\\p{L})";
+const ARTICLE = "(?<!\\p{L}|\\d\\s)(?:al|el|del)\\s";
+/** 'en el número 112' is a house. */
+const CALLED = `${ARTICLE}|(?<!(?<!\\p{L})en\\s)${ARTICLE}(?:número|teléfono)\\s`;
+const EMERGENCY = "emergencias?|urgencias?|ambulancias?|bomberos|policía|guardia civil|socorro";
 /** Behind these a short number is dialled. */
 const DIALLED = [
-  "(?<!\\p{L})(?:teléfonos?|emergencias):?\\s\\(?(?:\\d[\\d ]*(?:,\\s|\\s[yo]\\s))*",
+  `(?<!\\p{L})(?:teléfonos?|${EMERGENCY}):?\\s\\(?(?:\\d[\\d ]*(?:,\\s|\\s[yo]\\s))*`,
   "(?<!\\p{L})llam(?!ad[ao])\\p{L}*:?\\s",
   `(?<!\\p{L})${CALL}[^.!?…\\n]{0,60}${ARTICLE}(?:(?:número|teléfono):?\\s)?`,
+  "(?<!\\d)0\\d{2}(?:,|,?\\s[yo])\\s",
 ].join("|");
-const NEAR =
-  '(?=\\s*(?:$|[.,;:!?…)\\]»"”\\n])|\\s(?:o|y|e|si|cuando|para|de emergencias)(?!\\p{L}))';
+/** And with these behind it. */
+const BESIDE =
+  `(?=\\s?[(:,–-]\\s?(?:${EMERGENCY})(?!\\p{L})|` +
+  "(?:,|,?\\s[yo])\\s(?:(?:al|el)\\s)?0\\d{2}(?!\\d|[.,]\\d))";
+/** With these behind it a number with an article is a house, a page or one of a list. */
+const NO_CALL =
+  "(?!\\s(?:al?|hasta)\\s(?:el\\s)?\\d|" +
+  "\\sde(?:\\sla|l)?\\s(?:calle|avenida|plaza|paseo|carretera|camino|lista|hotel)(?!\\p{L}))";
 /** No quantity begins with a zero; '112' and others of three or six digits may be one. */
 const SHORT =
-  `${START}0\\d{2}${END}|` +
-  `(?=11[26])(?<!(?<!\\p{L})${MEASURE}(?:(?!(?<!\\p{L})${CALL})[^.,;:!?…\\n]){0,60})` +
-  `(?:(?<=${DIALLED})(?:112|116 ?\\d{3})|(?<=${ARTICLE})(?:112|116 ?\\d{3})${NEAR})` +
-  `${END}(?!\\s(?:${COUNTED_SHORT})(?!\\p{L}))`;
+  `${START}(?<!\\d\\s)0\\d{2}${END}|` +
+  `(?=11[26])(?<!(?<!\\p{L})(?:${MEASURE}|${PLACE})` +
+  `(?:(?!(?<!\\p{L})${CALL})[^.,;:!?…\\n]){0,60})` +
+  `(?:(?<=${DIALLED})(?:112|116 ?\\d{3})|(?<=${CALLED})(?:112|116 ?\\d{3})${NO_CALL}|` +
+  `${START}112${BESIDE})${END}(?!\\s(?:${COUNTED_SHORT})(?!\\p{L}))`;
 const SIGN_NAMES: Record<string, string> = {
   ...{ "@": "arroba", ".": "punto", "/": "barra", "-": "guion", _: "guion bajo" },
   ...{ ":": "dos puntos", "?": "interrogación", "=": "igual", "&": "y", "#": "almohadilla" },
@@ -57,6 +76,7 @@ const SIGN_NAMES: Record<string, string> = {
 export const ADDRESSES: Rule[] = [
   [/(?<![\p{L}\p{N}])(?:https?:\/\/|(?=www\.))([^\s«»"()]+[\p{L}\p{N}])\/?/giu, bySigns],
   [/(?<![\p{L}\p{N}])([\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu, bySigns],
+  [SEVERAL, (_all, one) => `${one} o `],
   [COUNTRY, (_all, country) => `${country} `],
   [MARKED, (_all, ...groups) => groups.filter(Boolean).join(" ")],
 ];

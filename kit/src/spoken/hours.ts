@@ -16,12 +16,12 @@ const LASTS = "(?!\\s?(?:min|mins|minutos?|s|seg|segundos?)(?!\\p{L}))";
 const DAY = `hoy|ayer|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:${MONTHS.join("|")})(?: de \\d{4})?`;
 const LASTING = "tiempo|duración|retraso|ventaja|diferencia|récord|marca|vídeo|video|audio|pausa";
 /** '0:15' is an hour behind these, else it may be how long something lasted. */
-const BEHIND = [
+const SURE = [
   "(?<!\\p{L})(?:a|hasta|desde|son|sobre|entre|hora:?)\\s",
-  `(?<!\\p{L}|(?:${LASTING})\\s)de\\s`,
   `(?<!\\p{L})(?:${DAY}),\\s`,
   `${TIME}${HOURS}?\\sy\\s`,
 ].join("|");
+const BEHIND = `${SURE}|(?<!\\p{L}|(?:${LASTING})\\s)de\\s`;
 /** Where a text or a sentence begins. */
 const BEGIN = '(?:^|[.!?…\\n]\\s*)[¿¡"«(]*';
 
@@ -39,7 +39,7 @@ const ALONE = '(?=\\s*(?:$|[.,;:!?…)»"”\\n]|\\p{Lu}))';
 const FROM_TO = [
   `${CLOCK}\\s?[-–]\\s?(?=${TIME}${HOURS})`,
   `(?!0?0:)(\\d{1,2}):([0-5]\\d)\\s?[-–]\\s?(?=0?0:[0-5]\\d(?!\\d)${LASTS})`,
-  `(00):([0-5]\\d)\\s?[-–]\\s?(?=\\d{2}:[0-5]\\d(?!\\d)${LASTS})`,
+  `([01]?\\d|2[0-4]):([0-5]\\d)\\s?[-–]\\s?(?=(?:[01]?\\d|2[0-4]):[0-5]\\d(?![\\d:])${LASTS})`,
 ];
 export const RANGES = FROM_TO.map(
   (range): Rule => [
@@ -67,6 +67,39 @@ export const MIDNIGHT: Rule[] = [
     (_all, minute) => `las ${afterMidnight(minute)}`,
   ],
 ];
+
+/** The same behind an hour whose zeros are not said: its end may be in words already. */
+const UNTIL_SAID =
+  `(?=\\s(?:a|hasta)\\s(?:las?\\s)?(?:${TIME}(?!\\d)${LASTS}|` +
+  "\\d{1,2}\\s(?:horas?|y|de\\sla)(?!\\p{L})))";
+/** Of these a voice reads the zero: 'cero nueve treinta', 'nueve cero cinco', 'ocho cero cero'. */
+const ZEROS = `(?:(0[1-9]):([1-5]\\d)|(0?[1-9]|1\\d|2[0-4]):(0\\d))(?![\\d:]|[.,]\\d)${LASTS}`;
+
+/** Hours whose zeros are not said, where they are sure to be hours. */
+export const WITHOUT_ZEROS: Rule[] = [
+  [
+    new RegExp(
+      `(?<![\\d.,:+-]|\\p{L}|las?\\s|del\\s|al\\s)${ZEROS}(?:${IN_FULL}|${UNTIL_SAID})`,
+      "giu",
+    ),
+    (_all, ...parts) => plainHour("l", parts),
+  ],
+  [
+    new RegExp(`(?<!\\p{L})(l)as?\\s${ZEROS}`, "giu"),
+    (_all, first, ...parts) => plainHour(first, parts),
+  ],
+  [new RegExp(`(?<=${SURE})${ZEROS}`, "giu"), (_all, ...parts) => plainHour("l", parts)],
+  [new RegExp(`(?<=${BEGIN})${ZEROS}${ALONE}`, "gu"), (_all, ...parts) => plainHour("l", parts)],
+];
+
+/** '09:30' as 'las 9:30', '9:05' as 'las 9 y 5', '13:00' as 'las 13'. */
+function plainHour(first = "l", [early, rest, hour, minute]: string[] = []): string {
+  const hours = Number(early ?? hour);
+  const said = hours === 1 ? "una" : String(hours);
+  const article = hours === 1 ? `${first}a` : `${first}as`;
+  if (rest) return `${article} ${hours}:${rest}`;
+  return `${article} ${said}${Number(minute) ? ` y ${Number(minute)}` : ""}`;
+}
 
 const PARTS_OF_HOUR: Partial<Record<number, string>> = { 15: "cuarto", 30: "media" };
 

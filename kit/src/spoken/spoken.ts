@@ -1,12 +1,13 @@
 import { abbreviationOf, isInitial } from "./abbreviations.ts";
 import { ADDRESSES, PHONES } from "./addresses.ts";
-import { CLOCK, inHours, MIDNIGHT, MONTHS, RANGES } from "./hours.ts";
+import { CLOCK, inHours, MIDNIGHT, MONTHS, RANGES, WITHOUT_ZEROS } from "./hours.ts";
+import { BETWEEN, MIXED, TAX_NUMBERS } from "./signs.ts";
 import { END, SIGNS, START, UNITS } from "./units.ts";
 
 /** Stands for a point that may end a sentence, until all abbreviations are found. */
 const MAYBE_END = /\uE000/gu;
 
-const NUMBER = "(?<![\\p{L}\\p{N}.,:/])(\\d+(?:[.,]\\d+)*|[½¼])";
+const NUMBER = "(?<![\\p{L}\\p{N}.,:/])(\\d+(?:[.,]\\d+)*)";
 const UNIT = new RegExp(`${NUMBER}\\s?(${SIGNS})(?:/(${SIGNS}|día))?${END}(\\.?)`, "gu");
 const PART = new RegExp(
   `(?<![\\d/.,])([13])/([24])(?![\\d/])(?:\\s?(${SIGNS})${END}(\\.?))?(?=(?:\\s(\\p{L}+))?)`,
@@ -19,6 +20,9 @@ const ORDINALS = `primer segund tercer cuart quint sext séptim octav noven déc
 /** What is written with more than letters and a point, in the order in which it is looked for. */
 const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   ...ADDRESSES,
+  TAX_NUMBERS,
+  ...BETWEEN,
+  ...MIXED,
   ...RANGES,
   ...MIDNIGHT,
   [
@@ -35,7 +39,7 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   ],
   [/(?<![\d/])(\d{2,3})\/(\d{2,3})(?=\s?mmHg)/gu, "$1, $2"],
   [
-    new RegExp(`(?<![\\d.,:])${CLOCK}\\s?(?:hrs|hs|h)${END}(\\.?)`, "gu"),
+    new RegExp(`(?<![\\d.,:])${CLOCK}\\s?(?:horas|hrs|hs|h)${END}(\\.?)`, "gu"),
     (_all, hour, minute, point) => `${inHours(hour, minute)}${point}`,
   ],
   [new RegExp(`(?<=\\blas?\\s)${CLOCK}(?![\\d.,]\\d|\\d)`, "giu"), "$1:$2"],
@@ -76,6 +80,7 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   ],
   [/(?<=\d\s(?:de\s)?)mar\.?(?![\p{L}])(?=\s(?:de\s)?\d)/giu, "marzo"],
   [/(?<!\p{L})mar\.(?=,?\s\d)/giu, "martes"],
+  ...WITHOUT_ZEROS,
 ];
 
 /**
@@ -166,8 +171,6 @@ function partOfDay(hour = "", half = ""): string {
 function amount(number = "", sign = "", per?: string): string {
   const [one, several, isFeminine] = UNITS[sign] ?? [sign, sign];
   const of = per ? ` por ${UNITS[per]?.[0] ?? per}` : "";
-  if (number === "½") return part("1", "2", sign) + of;
-  if (number === "¼") return part("1", "4", sign) + of;
   if (number !== "1") return `${number} ${several}${of}`;
   return `${sign === "%" ? "1" : isFeminine ? "una" : "un"} ${one}${of}`;
 }

@@ -77,11 +77,11 @@ function Part({ title, className, children }: PartProps) {
   );
 }
 
-/** What one does with the portal, step by step. */
+/** What one does with the portal, step by step; each part can be heard alone. */
 export function HelpParts({ parts }: { parts: readonly IllustratedPart[] }) {
   return parts.map(({ title, steps, picture }) => (
     <Part key={title} title={title} className={styles.part}>
-      <ListenToPart />
+      <ListenToPart part={title} />
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>

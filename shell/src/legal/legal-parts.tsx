@@ -8,7 +8,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <ListenToPart />
+      <ListenToPart part={title} />
       {children}
     </section>
   );

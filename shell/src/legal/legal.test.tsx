@@ -51,11 +51,13 @@ describe("'/privacidad'", () => {
     const browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
     open("/privacidad");
     await screen.findByRole("heading", { level: 1, name: /^Privacidad/ });
-    const listen = screen.getAllByRole("button", { name: "Escuchar esta parte" });
-    expect(listen).toHaveLength(headings().length);
+    const listen = screen.getAllByRole("button", { name: /^Escuchar esta parte/ });
+    expect(listen.map((one) => one.getAttribute("aria-label"))).toEqual(
+      headings().map((heading) => `Escuchar esta parte: ${heading}`),
+    );
     await userEvent.click(listen.at(-1) as HTMLElement);
     await waitFor(() => expect(browser.texts()).toEqual(["Tus derechos."]));
-    expect(screen.getByRole("button", { name: "Parar" })).toBe(listen.at(-1));
+    expect(screen.getByRole("button", { name: "Parar: Tus derechos" })).toBe(listen.at(-1));
     vi.unstubAllGlobals();
   });
 

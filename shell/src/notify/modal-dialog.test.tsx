@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-li
 import { createStore, Provider } from "jotai";
 import { type ReactNode, useEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { HelpParts } from "../help/help-content.tsx";
 import { Listening } from "../listening/listening.tsx";
 import { useIsCovered } from "../navigation/open-dialogs.ts";
 import { people } from "../testing/sessions.tsx";
@@ -126,6 +127,38 @@ test.each<ScreenRole>(["person", "none"])(
   },
 );
 
+const help = (
+  <ModalDialog title="Ayuda" onClose={() => {}}>
+    <HelpParts
+      parts={[
+        { title: "Sudoku", steps: ["Toca una casilla."] },
+        { title: "Entrar", steps: ["Toca tu nombre.", "Escribe tu PIN."] },
+      ]}
+    />
+  </ModalDialog>
+);
+
+test("each part of help can be heard alone, by a button that names it", async () => {
+  const browser = openOn("person", help);
+  const names = screen.getAllByRole("button", { name: /^(Escuchar|Parar)/ });
+  expect(names.map((one) => one.getAttribute("aria-label") ?? one.textContent)).toEqual([
+    "Escuchar",
+    "Escuchar esta parte: Sudoku",
+    "Escuchar esta parte: Entrar",
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: "Escuchar" }));
+  await vi.waitFor(() => expect(browser.texts()).toEqual(["Ayuda."]));
+  const part = screen.getByRole("button", { name: "Escuchar esta parte: Entrar" });
+  fireEvent.click(part);
+  expect(part.textContent).toBe("Parar");
+  expect(screen.getByRole("button", { name: "Parar: Entrar" })).toBe(part);
+  await vi.waitFor(() => expect(browser.texts()).toEqual(["Ayuda.", "Entrar."]));
+  expect(screen.getByRole("button", { name: "Escuchar" })).toBeTruthy();
+  while (browser.isSpeaking()) await act(async () => browser.end());
+  expect(browser.texts()).toEqual(["Ayuda.", "Entrar.", "Toca tu nombre.", "Escribe tu PIN."]);
+  expect(part.textContent).toBe("Escuchar esta parte");
+});
+
 test("a question is read aloud too", async () => {
   const { Overlays } = await import("./overlays.tsx");
   function Asks() {
@@ -147,8 +180,8 @@ test("the dialogs of others have no such button, nor hers when she has turned th
     ["support", null],
     ["person", silent],
   ] as const) {
-    openOn(role, deletion, session);
-    expect(screen.queryByRole("button", { name: "Escuchar" })).toBeNull();
+    openOn(role, help, session);
+    expect(screen.queryByRole("button", { name: /^Escuchar/ })).toBeNull();
     cleanup();
   }
 });

@@ -1,6 +1,6 @@
-import { ListenButton } from "@acompana/kit/read-aloud";
+import { ListenButton, ListeningContext } from "@acompana/kit/read-aloud";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useRef } from "react";
+import { type ContextType, type ReactNode, useRef } from "react";
 import { useListening } from "../listening/listening.tsx";
 import { useOpenDialog } from "../navigation/open-dialogs.ts";
 import { useNotify } from "./notices.ts";
@@ -23,14 +23,15 @@ interface ModalProps {
   children: ReactNode;
 }
 
+type DialogsVoice = NonNullable<ContextType<typeof ListeningContext>>;
+
 const keepOpen = (event: Event) => event.preventDefault();
 
 /** What a dialog and an alert have in common. It lies over the whole page. */
 export function Modal(props: ModalProps) {
   const { role, title, description, onClose, isUrgent, children } = props;
   useOpenDialog(onClose, isUrgent);
-  const voice = useListening();
-  const hears = voice !== null || isUrgent === true;
+  const listening = useDialogsVoice(`${title} ${description}`, isUrgent);
   const stays = onClose ? {} : { onEscapeKeyDown: keepOpen };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose?.()}>
@@ -48,16 +49,16 @@ export function Modal(props: ModalProps) {
           >
             {props.picture && <div className={styles.picture}>{props.picture}</div>}
             <header
-              className={hears ? `${styles.dialogHeader} ${styles.hears}` : styles.dialogHeader}
+              className={listening ? `${styles.dialogHeader} ${styles.hears}` : styles.dialogHeader}
             >
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {props.beside}
-              {hears && <Listen text={`${title} ${description}`} />}
+              {listening && <Listen {...listening} />}
             </header>
             {description && (
               <Dialog.Description className={styles.message}>{description}</Dialog.Description>
             )}
-            {children}
+            <ListeningContext value={listening}>{children}</ListeningContext>
           </Dialog.Content>
         </div>
       </Dialog.Portal>
@@ -65,23 +66,26 @@ export function Modal(props: ModalProps) {
   );
 }
 
-interface ListenProps {
-  /** What the dialog shows; another one falls silent. */
-  text: string;
+/**
+ * How a dialog and each part of a long one is read aloud; null where it is not for an older person.
+ *
+ * @param text what the dialog shows; with another one it falls silent
+ */
+function useDialogsVoice(text: string, isUrgent = false): DialogsVoice | null {
+  const voice = useListening();
+  const notify = useNotify();
+  if (!voice && !isUrgent) return null;
+  return { text, voice: voice ?? undefined, onFailed: (title) => notify.toast({ title }) };
 }
 
 /** 'Escuchar' in a dialog that an older person sees: reads out that dialog. */
-function Listen({ text }: ListenProps) {
-  const voice = useListening();
-  const notify = useNotify();
+function Listen(voice: DialogsVoice) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} className={styles.listen}>
       <ListenButton
         of={() => place.current?.closest("[role=dialog], [role=alertdialog]") ?? null}
-        onFailed={(title) => notify.toast({ title })}
-        voice={voice ?? undefined}
-        text={text}
+        {...voice}
       />
     </div>
   );
