@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
 import { renderScreen } from "../testing/index.tsx";
@@ -48,10 +48,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   reads = [];
   answer = () => "one";
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test("reads once, and again at each interval only when it is asked to", async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
 import type { NewReminder } from "./reminder.ts";
 import { button, draw, input, now, REQUIRED } from "./testing/new-reminder-dialog.tsx";
@@ -16,10 +16,6 @@ beforeEach(() => {
     now,
     shouldAdvanceTime: true,
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const set = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });

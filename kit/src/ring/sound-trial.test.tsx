@@ -1,17 +1,13 @@
 import { createPageSound } from "@acompana/kit/sound";
 import { fakeAudio, fakeSpeech, json, renderScreen } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { SoundTrial } from "./sound-trial.tsx";
 
 const SOUND = "PUT /api/devices/this/sound";
 const MINUTE = 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

@@ -8,7 +8,7 @@ import {
 } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
 import {
   box,
@@ -240,8 +240,6 @@ describe("the photo", () => {
   beforeEach(() => {
     pictures = fakePictures();
   });
-
-  afterEach(() => vi.unstubAllGlobals());
 
   const file = (content = "x") => new File([content], "foto.png", { type: "image/png" });
 

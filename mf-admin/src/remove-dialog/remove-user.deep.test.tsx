@@ -1,12 +1,10 @@
 import { json, renderScreen } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
 import { carmen, LIST, ownCalls, session } from "../testing/fixtures.ts";
 import { ask, isListed, noContent, press, REMOVE, warning } from "../testing/remove-user.tsx";
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("deleting a user", () => {
   it("offers a copy of everything first, and comes back to the question", async () => {

@@ -1,7 +1,7 @@
 import { json } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { held, ownCalls } from "../testing/fixtures.ts";
 import {
   ask,
@@ -12,8 +12,6 @@ import {
   REMOVE,
   warning,
 } from "../testing/remove-user.tsx";
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("deleting a user", () => {
   it("warns of everything that goes, does it once, and takes the card away", async () => {

@@ -9,7 +9,6 @@ import { toSheetPerson } from "./sheet-person.ts";
 beforeEach(() => vi.stubGlobal("print", print));
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   print.mockReset();
 });
 

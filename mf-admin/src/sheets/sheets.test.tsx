@@ -6,7 +6,6 @@ import { open, prepared, press, print } from "../testing/sheets.tsx";
 beforeEach(() => vi.stubGlobal("print", print));
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   print.mockReset();
 });
 

@@ -1,7 +1,7 @@
 import { json } from "@acompana/kit/testing";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   cards,
   counter,
@@ -19,11 +19,6 @@ import {
   withClockInHand,
 } from "../testing/memory-game.tsx";
 import { choose } from "../testing/play-in-portal.tsx";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe("with the clock in hand", () => {
   withClockInHand();

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   counter,
   examples,
@@ -14,11 +14,6 @@ import {
   turn,
   withClockInHand,
 } from "../testing/memory-game.tsx";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe("with the clock in hand", () => {
   withClockInHand();

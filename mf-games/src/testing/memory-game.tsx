@@ -15,7 +15,6 @@ export function withClockInHand(): void {
     vi.useFakeTimers();
     // A shuffle that always draws the last card leaves them so.
     vi.spyOn(Math, "random").mockReturnValue(0.9999);
-    return () => vi.useRealTimers();
   });
 }
 

@@ -2,7 +2,7 @@ import { PersonFrame } from "@acompana/kit/person-frame";
 import { fakeSpeech, json, renderScreen } from "@acompana/kit/testing";
 import { answerTo } from "@acompana/language/danger";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   answering,
   box,
@@ -21,8 +21,6 @@ import { carmen } from "../testing/fixtures.ts";
 import { Chat } from "./chat.tsx";
 
 beforeEach(() => void vi.stubGlobal("reportError", vi.fn()));
-
-afterEach(() => void vi.unstubAllGlobals());
 
 describe("danger is recognised before anything is answered", () => {
   test.each([

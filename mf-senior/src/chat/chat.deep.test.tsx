@@ -27,7 +27,6 @@ import { noticeWords } from "../testing/chat-voice.tsx";
 beforeEach(() => void vi.stubGlobal("reportError", reportError));
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   reportError.mockClear();
 });
 

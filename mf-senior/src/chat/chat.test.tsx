@@ -26,7 +26,6 @@ import {
 beforeEach(() => void vi.stubGlobal("reportError", reportError));
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   reportError.mockClear();
 });
 

@@ -7,7 +7,7 @@ import {
 import { type Answers, fakeSpeech, json, renderScreen } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { SeniorOverlay } from "./role-overlay.tsx";
 
@@ -43,10 +43,6 @@ let browser: ReturnType<typeof fakeSpeech>;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-10T07:55:00Z") });
   browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -36,8 +36,6 @@ export function fiveMinutesBefore(): void {
     browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
   });
   afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
     reportError.mockClear();
   });
 }

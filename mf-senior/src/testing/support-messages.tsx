@@ -1,7 +1,7 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, screen } from "@testing-library/react";
 import { StrictMode } from "react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { SupportMessages } from "../support-messages/support-messages.tsx";
 import { carmen } from "./fixtures.ts";
 
@@ -92,9 +92,5 @@ export function prepareSupportMessages() {
     server.inbox = [photo, words];
     vi.useFakeTimers({ now: new Date("2026-03-10T12:00:00Z") });
     vi.stubGlobal("reportError", vi.fn());
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 }

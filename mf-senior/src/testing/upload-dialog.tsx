@@ -86,7 +86,6 @@ export function prepareUploadDialog() {
     vi.stubGlobal("reportError", reportError);
   });
   afterEach(() => {
-    vi.unstubAllGlobals();
     reportError.mockClear();
   });
 }

@@ -12,8 +12,6 @@ const TOUCH = "Toca para que suene";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   setClockOffset(0);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,13 +1,12 @@
 import { ReadAloudFrame } from "@acompana/kit/read-aloud";
 import { fakeSpeech, renderScreen } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { pill } from "../testing/reminders.tsx";
 import { useKeptMark } from "./use-kept-mark.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-afterEach(() => void vi.useRealTimers());
 
 function Card() {
   const { kept, keep } = useKeptMark();

@@ -1,7 +1,7 @@
 import { json, unopenablePictures, unplayableRecordings } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   box,
   choose,
@@ -19,10 +19,6 @@ import {
 } from "../testing/message.tsx";
 
 beforeEach(fakeBrowser);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test("a video without words says 'Archivo adjunto'", async () => {
   const { user, sent } = draw();

@@ -9,7 +9,6 @@ const fetched = vi.fn();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   vi.doUnmock("./idle-question.tsx");
   vi.resetModules();
   fetched.mockReset();

@@ -11,7 +11,6 @@ let store = createStore();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   vi.doUnmock("./toasts.tsx");
   vi.resetModules();
   fetched.mockReset();
