@@ -3,7 +3,7 @@ import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
-import { renderScreen } from "../testing/index.tsx";
+import { pass, renderScreen } from "../testing/index.tsx";
 import {
   type ReadingOptions,
   resource,
@@ -40,7 +40,6 @@ function Reader({ name, ...options }: ReadingOptions & { name: string }) {
 const fail = (): never => {
   throw new ApiError(500, "{}");
 };
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const hide = (hidden: boolean) =>
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(hidden ? "hidden" : "visible");
 

@@ -1,8 +1,8 @@
-import { json } from "@acompana/kit/testing";
+import { json, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { CREATE, draw, press, SAID } from "../testing/announcements.tsx";
+import { CREATE, draw, SAID } from "../testing/announcements.tsx";
 import { announcement, carmen, LIST } from "../testing/fixtures.ts";
 
 const WITHDRAW = "DELETE /api/announcements/n1";

@@ -1,8 +1,12 @@
 import {
+  button,
   type FakePictures,
   fakePictures,
+  field,
   json,
   NOT_A_PICTURE,
+  press,
+  put,
   renderScreen,
   unopenablePictures,
 } from "@acompana/kit/testing";
@@ -10,18 +14,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import {
-  box,
-  button,
-  CREATE,
-  field,
-  fill,
-  nameless,
-  open,
-  press,
-  put,
-  SMALL,
-} from "../testing/create-user.tsx";
+import { box, CREATE, fill, nameless, open, SMALL } from "../testing/create-user.tsx";
 import { held, person, session } from "../testing/fixtures.ts";
 
 describe("creating a user", () => {

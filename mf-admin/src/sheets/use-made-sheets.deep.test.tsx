@@ -1,4 +1,4 @@
-import { json, renderScreen } from "@acompana/kit/testing";
+import { json, press, renderScreen } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -53,7 +53,6 @@ function SheetsWalk() {
   );
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const heading = (name: string) => screen.findByRole("heading", { name });
 
 async function open(answer: () => Response | Promise<Response> = () => json(made, 201)) {

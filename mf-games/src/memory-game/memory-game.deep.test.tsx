@@ -1,4 +1,4 @@
-import { json } from "@acompana/kit/testing";
+import { json, pass } from "@acompana/kit/testing";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
@@ -11,7 +11,6 @@ import {
   look,
   lying,
   nameOf,
-  pass,
   play,
   seconds,
   status,

@@ -1,3 +1,4 @@
+import { pass } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
@@ -8,7 +9,6 @@ import {
   hidePage,
   look,
   nameOf,
-  pass,
   play,
   status,
   turn,

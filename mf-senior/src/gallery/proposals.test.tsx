@@ -1,5 +1,5 @@
 import { ApiError } from "@acompana/kit/api";
-import { renderScreen } from "@acompana/kit/testing";
+import { button, renderScreen } from "@acompana/kit/testing";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -33,7 +33,6 @@ function draw(first: SupportMessage[], keep: (id: string) => Promise<void> = asy
 }
 
 const asked = () => screen.getByRole("heading").textContent?.replace(/ te envió.*/, "");
-const button = (name: string) => screen.getByRole("button", { name });
 const press = (name: string) => userEvent.click(button(name));
 const [KEEP, LEAVE] = ["Guardar en Mis Recuerdos", "Ahora no"];
 

@@ -1,5 +1,5 @@
 import { ScreenProvider, useScreen } from "@acompana/kit/area";
-import { json, pageStore, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, pageStore, pass, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -39,8 +39,6 @@ beforeEach(() => {
   slowness = 0;
   vi.useFakeTimers({ now: new Date("2026-03-10T12:00:00Z") });
 });
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function Overlaid() {
   const given = useScreen();

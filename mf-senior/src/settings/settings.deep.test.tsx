@@ -1,4 +1,4 @@
-import { fakeSpeech, json } from "@acompana/kit/testing";
+import { fakeSpeech, json, offline } from "@acompana/kit/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
@@ -8,7 +8,6 @@ import {
   draw,
   GIVES_NONE,
   isOn,
-  offline,
   READ,
   record,
   SAVE,

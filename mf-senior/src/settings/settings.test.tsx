@@ -1,4 +1,4 @@
-import { json } from "@acompana/kit/testing";
+import { json, offline } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
@@ -6,7 +6,6 @@ import {
   consents,
   draw,
   isOn,
-  offline,
   READ,
   record,
   SAVE,

@@ -1,5 +1,5 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { act, screen } from "@testing-library/react";
+import { json, pass, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { beforeEach, vi } from "vitest";
 import { SupportMessages } from "../support-messages/support-messages.tsx";
@@ -48,12 +48,6 @@ export const server: { inbox: (typeof words)[] } = { inbox: [] };
 export const VIDEO = "Video de Elena Ruiz, 1 de marzo de 2026, 9:00";
 
 export const none = () => new Response(null, { status: 204 });
-
-export const offline = () => {
-  throw new TypeError("Failed to fetch");
-};
-
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 export async function draw(answers: ScreenSetup["answers"] = {}) {
   const background: (string | null)[] = [];

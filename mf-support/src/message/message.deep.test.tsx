@@ -1,4 +1,4 @@
-import { json, unopenablePictures, unplayableRecordings } from "@acompana/kit/testing";
+import { json, offline, unopenablePictures, unplayableRecordings } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -171,9 +171,7 @@ test.each([
   ],
   [
     "a lost network",
-    () => {
-      throw new TypeError("Failed to fetch");
-    },
+    offline,
     "Error al enviar mensaje. No hay conexión con el servidor. Tu mensaje sigue aquí: cuando vuelva, pulsa «Reintentar».",
   ],
 ])("'Error al enviar mensaje' with %s, and nothing is lost", async (_case, answer, detail) => {

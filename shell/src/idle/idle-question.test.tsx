@@ -1,4 +1,5 @@
 import type { Session } from "@acompana/kit/area";
+import { pass } from "@acompana/kit/testing";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Provider } from "jotai";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -14,7 +15,6 @@ setUpBrowser();
 beforeEach(() => void vi.useFakeTimers());
 
 const question = () => screen.queryByRole("dialog", { name: "¿Sigues ahí?" });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 interface Opened {
   session?: Session;

@@ -1,5 +1,5 @@
 import type { ReminderAlert, Session } from "@acompana/kit/area";
-import { fakeWakeLock } from "@acompana/kit/testing";
+import { fakeWakeLock, pass } from "@acompana/kit/testing";
 import { act, renderHook } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
@@ -17,7 +17,6 @@ const HOUR_MS = 3_600_000;
 
 beforeEach(() => void vi.useFakeTimers({ now: NOON }));
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Time enough for the screen, which comes first, and for the chunk. */
 const settle = () => pass(1_500);
 
