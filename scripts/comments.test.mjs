@@ -1,18 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { longComments, stackedComments } from "./comments.mjs";
+import { trackedFiles } from "./project-files.mjs";
 import { root } from "./run.mjs";
 
 const GENERATED = /^kit\/src\/api\/(schema\.d|limits)\.ts$/;
 
-const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs", "*.css"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .trim()
-  .split("\n")
-  .filter((file) => !GENERATED.test(file));
+const files = trackedFiles("*.ts", "*.tsx", "*.mjs", "*.css").filter(
+  (file) => !GENERATED.test(file),
+);
 
 const found = files.flatMap((file) => {
   const text = readFileSync(root + file, "utf8");

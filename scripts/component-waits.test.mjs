@@ -1,14 +1,12 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { trackedFiles } from "./project-files.mjs";
 import { root } from "./run.mjs";
 
 /** It looks between what a screen says and what React has drawn of it; `waitFor` lets it finish. */
 const POLL = /\bexpect\s*\.poll\(/;
 
-const tests = execFileSync("git", ["ls-files", "*.test.tsx"], { cwd: root, encoding: "utf8" })
-  .split("\n")
-  .filter((file) => file !== "");
+const tests = trackedFiles("*.test.tsx");
 
 test("a poll is found, on one line or on several", () => {
   expect("await expect.poll(() => world.said)").toMatch(POLL);

@@ -1,13 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
+import { projectFiles } from "./project-files.mjs";
 import { root } from "./run.mjs";
 
-const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-  cwd: root,
-  encoding: "utf8",
-}).split("\n");
+const tracked = projectFiles();
 /** Every file and folder of the project, by its path from the project's folder. */
 const entries = new Set(tracked.flatMap((file) => [file, ...foldersOf(file)]));
 /** What `npm run` knows in a workspace, by its folder. @param {string} workspace */

@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readGlossary, retiredWords, wordsOf } from "./glossary.mjs";
+import { trackedFiles } from "./project-files.mjs";
 import { root } from "./run.mjs";
 
 const glossary = readGlossary(readFileSync(`${root}docs/glossary.md`, "utf8"));
@@ -10,9 +10,9 @@ const endings = glossary.terms.filter(({ where }) => where === "file");
 
 /** Generated from the contract, whose names are published. */
 const GENERATED = ["kit/src/api/schema.d.ts"];
-const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
-  .split("\n")
-  .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !GENERATED.includes(file));
+const files = trackedFiles().filter(
+  (file) => /\.(tsx?|mjs|css)$/.test(file) && !GENERATED.includes(file),
+);
 
 /** @param {string} path @param {string} text */
 const found = (path, text) => retiredWords(path, text, glossary);

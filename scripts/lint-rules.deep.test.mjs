@@ -1,8 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { root } from "./run.mjs";
+import { trackedFiles } from "./project-files.mjs";
 import { biome, inOwnProject, put, testPlantedRules } from "./testing/planted-rules.mjs";
 
 const project = inOwnProject();
@@ -19,9 +18,7 @@ describe("the gate of format and rules", () => {
       tsx: "export const a = {b:1}\n",
     });
     const textFor = (/** @type {string} */ file) => unformatted[file.split(".").at(-1) ?? ""];
-    const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
-      .split("\n")
-      .filter((file) => textFor(file) && file !== "biome.json");
+    const files = trackedFiles().filter((file) => textFor(file) && file !== "biome.json");
     for (const file of files) put(file, textFor(file) ?? "");
     biome("format", "--write");
     const unread = files.filter(

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
+import { trackedFiles } from "./project-files.mjs";
 import { root } from "./run.mjs";
 
 // A device's clock may be wrong: the front ends read the present from kit/src/clock alone.
@@ -63,11 +63,7 @@ const isJudged = (file) =>
   !file.startsWith("kit/src/clock/");
 
 it("the front ends read the present from kit's clock alone", () => {
-  const listed = execFileSync("git", ["ls-files", "kit/src", "shell/src", "mf-*/src"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  const files = listed.split("\n");
+  const files = trackedFiles("kit/src", "shell/src", "mf-*/src");
   expect(files.filter(isJudged).length).toBeGreaterThan(100);
   expect(deviceReaders(files)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { trackedFiles } from "./project-files.mjs";
 import { root } from "./run.mjs";
 
 /** Where a `<form>` is drawn: kit's own, and the two that docs/adr/area-forms.md leaves out. */
@@ -10,9 +10,9 @@ const DRAWN_IN = [
   "mf-senior/src/chat/composer.tsx",
 ];
 
-const sources = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" })
-  .split("\n")
-  .filter((file) => file !== "" && !/\.test\.|\/src\/testing\//.test(file));
+const sources = trackedFiles("*.ts", "*.tsx").filter(
+  (file) => !/\.test\.|\/src\/testing\//.test(file),
+);
 
 /** @param {RegExp} pattern */
 const filesWith = (pattern) =>

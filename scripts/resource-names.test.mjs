@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { trackedFiles } from "./project-files.mjs";
 import { root } from "./run.mjs";
 
 /** @param {Record<string, string>} sources by file */
@@ -13,11 +13,9 @@ const namesIn = (sources) =>
 const repeated = (names) => names.filter((name, index) => names.indexOf(name) !== index);
 
 it("no two resources of the front ends have one name: they would share what a session has read", () => {
-  const listed = execFileSync("git", ["ls-files", "--", "kit/src", "mf-*/src/*", "shell/src"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  const files = listed.split("\n").filter((file) => /(?<![.]test)[.]tsx?$/.test(file));
+  const files = trackedFiles("kit/src", "mf-*/src/*", "shell/src").filter((file) =>
+    /(?<![.]test)[.]tsx?$/.test(file),
+  );
   const sources = files.map((file) => [file, readFileSync(root + file, "utf8")]);
   const names = namesIn(Object.fromEntries(sources));
   expect(names.length).toBeGreaterThan(12);

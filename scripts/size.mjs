@@ -30,8 +30,24 @@ const RULES = [
 
 const TEXT = /\.(ts|tsx|mts|mjs|js|css|html|json|jsonc|md|txt|tsv|csv|yaml|yml|sql|svg)$/;
 
-/** @param {string} path @returns {Kind} */
-export const kindOf = (path) => RULES.find(([, pattern]) => pattern.test(path))?.[0] ?? "product";
+/** Where bodies lie that the quick and the slow tests share. */
+const SHARED = /\/testing\/|^e2e\/portal\//;
+/** Begins a line that declares a test, or several. */
+const DECLARES_TESTS = /^ *(test|it|describe)(\.(each|for|describe|runIf|skipIf))*\(/m;
+
+/**
+ * A shared body is as much a test as the file that calls it, which says no more than how many
+ * examples there are.
+ *
+ * @param {string} path
+ * @param {string} text
+ * @returns {Kind}
+ */
+export function kindOf(path, text) {
+  const kind = RULES.find(([, pattern]) => pattern.test(path))?.[0] ?? "product";
+  const isBody = kind === "machinery" && SHARED.test(path) && DECLARES_TESTS.test(text);
+  return isBody ? "tests" : kind;
+}
 
 /**
  * Files, lines that are not blank, and words of each kind.
@@ -48,7 +64,7 @@ export function measure(files) {
     const lines = text.split("\n").filter((line) => line.trim()).length;
     const words = text.split(/\s+/).filter(Boolean).length;
     /** @type {(Kind | "decisions")[]} */
-    const kinds = [kindOf(path)];
+    const kinds = [kindOf(path, text)];
     if (path.startsWith("docs/adr/")) kinds.push("decisions");
     for (const kind of kinds) {
       const size = sizes[kind] ?? { files: 0, lines: 0, words: 0 };

@@ -21,7 +21,31 @@ test("each file is of one kind", () => {
     "openapi.yaml": "generated",
     "docs/how-to.md": "documents",
   };
-  expect(Object.fromEntries(Object.keys(kinds).map((path) => [path, kindOf(path)]))).toEqual(kinds);
+  expect(Object.fromEntries(Object.keys(kinds).map((path) => [path, kindOf(path, "")]))).toEqual(
+    kinds,
+  );
+});
+
+test.each([
+  ["tests", "a test", 'export function testPin() {\n  test("opens", async () => {\n'],
+  ["tests", "a test for each", "  test.each(chosen(PINS))(\n"],
+  ["tests", "a group", '  describe.each(ROLES)("%s", (role) => {\n'],
+  ["tests", "a test under a condition", '  test.runIf(isQuick)("opens", () => {\n'],
+  ["machinery", "no test", 'export const open = () => expect(page).toBe("open");\n'],
+  [
+    "machinery",
+    "a match",
+    "export const isPin = (text) =>\n  PIN.test(text) ?? /it/\n    .test(text);\n",
+  ],
+  ["machinery", "what comes before tests", "  test.beforeAll(start);\n"],
+  ["machinery", "a sentence about tests", "/** What a test (or describe) wants. */\n"],
+])("as %s counts what two tiers share and holds %s", (kind, _what, text) => {
+  for (const path of ["api/tools/testing/pin.ts", "e2e/portal/pin.ts"])
+    expect(kindOf(path, text)).toBe(kind);
+});
+
+test("programs that run as tests and try nothing are no tests", () => {
+  expect(kindOf("e2e/screenshots.ts", 'test("is drawn", draw);')).toBe("machinery");
 });
 
 test("blank lines do not count, and decisions count as documents too", () => {

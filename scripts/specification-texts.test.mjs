@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { projectFiles } from "./project-files.mjs";
 import { root } from "./run.mjs";
 
 /**
@@ -12,10 +12,7 @@ import { root } from "./run.mjs";
  */
 const groups = JSON.parse(readFileSync(`${root}scripts/specification-texts.json`, "utf8"));
 const differences = readFileSync(`${root}docs/departures.md`, "utf8");
-const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-  cwd: root,
-  encoding: "utf8",
-}).split("\n");
+const files = projectFiles();
 
 /** What is shown to somebody: no test, and nothing that only a test imports. */
 const sources = files

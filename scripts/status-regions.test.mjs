@@ -1,14 +1,12 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { trackedFiles } from "./project-files.mjs";
 import { root } from "./run.mjs";
 
 /** An element that is drawn under a condition and is a status itself. */
 const CONDITIONAL = /(?:&&|\?|:)\s*\(?\s*<\w+(?:\s+[\w-]+=(?:"[^"]*"|\{[^}]*\}))*\s+role="status"/;
 
-const screens = execFileSync("git", ["ls-files", "*.tsx"], { cwd: root, encoding: "utf8" })
-  .split("\n")
-  .filter((file) => file !== "" && !/\.test\./.test(file));
+const screens = trackedFiles("*.tsx").filter((file) => !/\.test\./.test(file));
 
 test("a status that comes together with its words is found", () => {
   expect('{entering && <span role="status">Entrando...</span>}').toMatch(CONDITIONAL);

@@ -1,14 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { preprocessCSS, resolveConfig } from "vite";
 import { expect, test } from "vitest";
 import { styleOrder } from "../kit/build/style-order.mjs";
+import { trackedFiles } from "./project-files.mjs";
 import { root } from "./run.mjs";
 
-const sheets = execFileSync("git", ["ls-files", "*.css"], { cwd: root, encoding: "utf8" })
-  .split("\n")
-  .filter(Boolean)
-  .map((file) => ({ file, css: readFileSync(`${root}${file}`, "utf8") }));
+const sheets = trackedFiles("*.css").map((file) => ({
+  file,
+  css: readFileSync(`${root}${file}`, "utf8"),
+}));
 
 /**
  * The blocks outside of each place where a word stands: for `@media x { .a:hover { … } }` the media

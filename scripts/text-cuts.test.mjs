@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { trackedFiles } from "./project-files.mjs";
 import { root } from "./run.mjs";
 
 /**
@@ -27,9 +27,7 @@ const FREE = [
 const isFree = (file) =>
   FREE.some((one) => (typeof one === "string" ? one === file : one.test(file)));
 
-const sources = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" })
-  .split("\n")
-  .filter((file) => file !== "");
+const sources = trackedFiles("*.ts", "*.tsx");
 /** @param {string} file */
 const isTool = (file) => /^(scripts|api\/tools)\//.test(file);
 /** @param {string} file */
@@ -70,10 +68,10 @@ test.each(["title.maxLength", "fc.array(bits, { maxLength: 4 })"])("%s does not"
 );
 
 test("no field lets the browser cut what is pasted", () => {
-  const pages = execFileSync("git", ["ls-files", "*.html"], { cwd: root, encoding: "utf8" });
-  const drawn = [...sources.filter((file) => !file.includes(".test.")), ...pages.split("\n")];
+  const pages = trackedFiles("*.html");
+  const drawn = [...sources.filter((file) => !file.includes(".test.")), ...pages];
   const cutting = drawn.filter(
-    (file) => file && !isTool(file) && CUT_BY_BROWSER.test(readFileSync(`${root}${file}`, "utf8")),
+    (file) => !isTool(file) && CUT_BY_BROWSER.test(readFileSync(`${root}${file}`, "utf8")),
   );
   expect(cutting).toEqual([]);
 });

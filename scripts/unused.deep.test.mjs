@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
   cpSync,
@@ -15,6 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectFiles } from "./project-files.mjs";
 import { bin, root } from "./run.mjs";
 
 const NAMED =
@@ -78,9 +79,7 @@ const folderName = (/** @type {string} */ workspace) => (workspace === "." ? "ro
 
 /** All that knip reads; packages are linked, the project's own to the copy. */
 function copyProject() {
-  const args = ["ls-files", "--cached", "--others", "--exclude-standard"];
-  const files = execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n");
-  for (const file of files.filter((one) => NAMED.test(one) || SOURCE.test(one))) {
+  for (const file of projectFiles().filter((one) => NAMED.test(one) || SOURCE.test(one))) {
     cpSync(root + file, join(project, file));
   }
   const packages = join(project, "node_modules");

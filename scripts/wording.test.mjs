@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { trackedFiles } from "./project-files.mjs";
 import { root } from "./run.mjs";
 import { brokenRules, shownText } from "./wording.mjs";
 
@@ -19,11 +19,7 @@ const SPECIFIED = [
 const CARDS = ["language/danger/kinds", "language/danger/cares.ts"];
 
 /** What is shown: all but tests, and what tests and demos need. */
-const files = execFileSync("git", ["ls-files", "shell", "kit", "mf-*", "api", ...CARDS], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\n")
+const files = trackedFiles("shell", "kit", "mf-*", "api", ...CARDS)
   .filter((file) => /\.(tsx?|json)$/.test(file))
   .filter((file) => !/\.test\.|\.d\.ts$|\/testing\/|^api\/(tools|db)\//.test(file));
 

@@ -13,10 +13,7 @@ import { SudokuGame } from "./sudoku-game/sudoku-game.tsx";
 import { pass, playInPortal } from "./testing/play-in-portal.tsx";
 import { VisualMemoryGame } from "./visual-memory-game/visual-memory-game.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 /** Every game screen that the portal has; one without a line here does not compile. */
 const GAMES: Record<Extract<ScreenName, `${string}-game`>, ComponentType> = {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { GameStatus } from "./frame/game-status.tsx";
 import { GamesHostProvider, memoryStore } from "./host/games-host.ts";
 import { MathGame } from "./math-game/math-game.tsx";
@@ -10,18 +10,9 @@ import { SudokuGame } from "./sudoku-game/sudoku-game.tsx";
 import { begin, describeEveryGame, endCard } from "./testing/every-game.tsx";
 import { choose, counter, pass, playInPortal, press, status } from "./testing/play-in-portal.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.useFakeTimers());
 
 describeEveryGame();
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 // All of them are tried in the slow tier.
 describeEveryGame(["number-sequence-game", "sudoku-game"]);

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { memoryStore } from "./host/games-host.ts";
 import { MathGame } from "./math-game/math-game.tsx";
 import { SudokuGame } from "./sudoku-game/sudoku-game.tsx";
@@ -7,15 +7,7 @@ import { begin, describeEveryGame, endCard, passMinute } from "./testing/every-g
 import { counter, pass, playInPortal, press } from "./testing/play-in-portal.tsx";
 import { toTheEnd } from "./testing/play-to-the-end.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 // All of them are tried in the slow tier.
 describeEveryGame(["number-sequence-game", "sudoku-game"]);

@@ -4,13 +4,11 @@ import { fakeSpeech, renderScreen } from "@acompana/kit/testing";
 import { Page } from "@acompana/kit/ui";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import area from "./area.ts";
 import { DoneSums } from "./math-game/done-sums.tsx";
 import { draw, testListening, voices } from "./testing/listening.tsx";
 import { listen } from "./testing/read-aloud.tsx";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 testListening(Object.keys(area.screens) as ScreenName[]);
 

@@ -1,11 +1,9 @@
 import { fakeSpeech } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { draw, testListening, voices } from "./testing/listening.tsx";
 import { listen } from "./testing/read-aloud.tsx";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 // All of them are listened to in the slow tier.
 testListening(["games-menu", "sudoku-game"]);

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MathGame } from "./math-game/math-game.tsx";
 import { MemoryGame } from "./memory-game/memory-game.tsx";
 import { NumberSequenceGame } from "./number-sequence-game/number-sequence-game.tsx";
@@ -13,11 +13,7 @@ import { solutions } from "./testing/solutions.ts";
 import { wayHome } from "./testing/way-home.ts";
 import { VisualMemoryGame } from "./visual-memory-game/visual-memory-game.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.useFakeTimers());
 
 /** Counts the listeners of page and window that were added and not removed. */
 function countListeners() {

@@ -1,7 +1,7 @@
 import { json, renderScreen } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Chat } from "./chat/chat.tsx";
 import { Praise } from "./role-overlay/praise.tsx";
 import { SignedOutAlertCard } from "./role-overlay/signed-out-alert-card.tsx";
@@ -10,7 +10,6 @@ import { UserMenu } from "./user-menu/user-menu.tsx";
 import { UserSelect } from "./user-select/user-select.tsx";
 
 beforeEach(() => void vi.stubGlobal("reportError", vi.fn()));
-afterEach(() => void vi.unstubAllGlobals());
 
 const NAME = "Mª del Carmen Ruiz";
 const noop = () => {};

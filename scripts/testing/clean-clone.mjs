@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectFiles } from "../project-files.mjs";
 import { root } from "../run.mjs";
 
 /** What stands in for npm: it says how it was called, and fails as a broken line would. */
@@ -33,9 +34,7 @@ export function cleanClone() {
   let clone = "";
   beforeAll(() => {
     clone = mkdtempSync(join(tmpdir(), "acompana-clone-"));
-    const args = ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"];
-    const files = execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n");
-    for (const file of files.filter((name) => name && existsSync(root + name))) {
+    for (const file of projectFiles().filter((name) => existsSync(root + name))) {
       mkdirSync(dirname(join(clone, file)), { recursive: true });
       copyFileSync(root + file, join(clone, file));
     }

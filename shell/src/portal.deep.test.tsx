@@ -1,13 +1,8 @@
 import "./stage.tsx";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { open } from "./testing/portal.tsx";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 /** A browser that blocks all cookies, as Firefox does it: the mere names throw. */
 function forbidAll() {

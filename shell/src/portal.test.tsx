@@ -1,13 +1,8 @@
 import "./stage.tsx";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { open } from "./testing/portal.tsx";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe("portal", () => {
   it("welcomes to the municipality and leads to the three roles", async () => {

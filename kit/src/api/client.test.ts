@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import {
   BACKGROUND,
@@ -8,12 +8,6 @@ import {
   unwrap,
   unwrapOrNull,
 } from "./client.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 function client(respond: () => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
   const requests: Request[] = [];

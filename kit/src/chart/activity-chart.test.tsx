@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ActivityChart } from "./index.ts";
 
 const week = Array.from({ length: 7 }, (_, index) => ({
@@ -15,10 +15,6 @@ const month = Array.from({ length: 30 }, (_, index) => ({
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(320);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const picture = (container: HTMLElement) => container.querySelector("svg");

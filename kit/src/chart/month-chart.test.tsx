@@ -1,5 +1,5 @@
 import { render, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { monthAndYear, monthName } from "./day-labels.ts";
 import { MonthChart } from "./index.ts";
 
@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(320);
 });
-afterEach(() => void vi.restoreAllMocks());
 
 test("months are drawn with their names and numbers, and none where there is none to tell", async () => {
   const months = [

@@ -36,7 +36,6 @@ beforeEach(() => {
 afterEach(() => {
   release();
   release = () => {};
-  vi.restoreAllMocks();
   setClockOffset(0);
 });
 

@@ -1,14 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderScreen } from "../testing/index.tsx";
 import { Button, TextField } from "../ui/index.ts";
 import { Form, useDraftFile, useForm } from "./index.ts";
 import { draw, field, IN_PAGE, refused, reloadAsks, save, session } from "./testing/form.tsx";
 import { draftsOf } from "./use-draft.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 test("a sentence that a field says already is not said a second time", async () => {
   const sentence = "Escribe un teléfono válido.";

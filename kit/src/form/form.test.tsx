@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
 import { sessionEnded } from "./index.ts";
 import {
@@ -22,8 +22,6 @@ function pending<Value>() {
   });
   return { promise, resolve };
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 test("what is wrong stands under its field and above the button, and nothing is sent", async () => {
   const send = vi.fn(async () => {});

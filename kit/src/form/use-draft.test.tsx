@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { AreaStore } from "../area/index.ts";
-import { renderScreen } from "../testing/index.tsx";
+import { field, renderScreen } from "../testing/index.tsx";
 import { TextField } from "../ui/index.ts";
 import { hasDraft } from "./use-draft.ts";
 import { useForm } from "./use-form.ts";
@@ -34,7 +34,6 @@ function storage(first: Record<string, string> = {}): AreaStore & { kept: Map<st
 }
 
 const draw = (store: AreaStore, name = "carta u1") => renderScreen(<Form name={name} />, { store });
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 test("what is typed is there again when the form comes back, and only in that form", async () => {
   const store = storage();

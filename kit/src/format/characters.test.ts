@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { fc } from "../testing/properties.ts";
 
 const FAMILY = "👩‍👩‍👧‍👦";
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** As the file is loaded by a browser that has, or has not, `Intl.Segmenter`. */
 async function loaded({ segmenter }: { segmenter: boolean }) {

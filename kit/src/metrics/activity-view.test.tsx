@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
 import { card, days, draw, known, week } from "./testing/activity-view.tsx";
 
@@ -13,8 +13,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(320);
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 test("four cards tell of the week", async () => {
   draw();

@@ -1,10 +1,10 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useState } from "react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { ScreenProvider, useScreen } from "../area/index.ts";
 import { createSpeaker } from "../speech/index.ts";
-import { carmen, fakeSpeech, renderScreen } from "../testing/index.tsx";
+import { button, carmen, fakeSpeech, renderScreen } from "../testing/index.tsx";
 import { Button, Page } from "../ui/index.ts";
 import { ReadAloudFrame } from "./read-aloud-frame.tsx";
 
@@ -27,11 +27,9 @@ const draw = (session = carmen) =>
     </ReadAloudFrame>,
     { session, screen: "landing" },
   );
-const button = (name: string) => screen.getByRole("button", { name });
 
 // What reads is fetched when it is first wanted; here it is there, as three seconds after a screen.
 beforeAll(() => import("./reader.ts"));
-afterEach(() => void vi.unstubAllGlobals());
 
 test("reads heading and content to the end, and is ready again", async () => {
   const browser = fakeSpeech({ voices });

@@ -1,9 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
-import { renderScreen } from "../testing/index.tsx";
+import { pass, renderScreen } from "../testing/index.tsx";
 import {
   type ReadingOptions,
   resource,
@@ -40,7 +40,6 @@ function Reader({ name, ...options }: ReadingOptions & { name: string }) {
 const fail = (): never => {
   throw new ApiError(500, "{}");
 };
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const hide = (hidden: boolean) =>
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(hidden ? "hidden" : "visible");
 
@@ -48,10 +47,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   reads = [];
   answer = () => "one";
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test("reads once, and again at each interval only when it is asked to", async () => {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
-import { renderScreen } from "../testing/index.tsx";
+import { button, renderScreen } from "../testing/index.tsx";
 import { NewReminderDialog } from "./new-reminder-dialog.tsx";
-import { button, draw, input, now, REQUIRED } from "./testing/new-reminder-dialog.tsx";
+import { draw, input, now, REQUIRED } from "./testing/new-reminder-dialog.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -12,10 +12,6 @@ beforeEach(() => {
     now,
     shouldAdvanceTime: true,
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test("the server's own sentence stands above the button", async () => {

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
+import { button } from "../testing/index.tsx";
 import type { NewReminder } from "./reminder.ts";
-import { button, draw, input, now, REQUIRED } from "./testing/new-reminder-dialog.tsx";
+import { draw, input, now, REQUIRED } from "./testing/new-reminder-dialog.tsx";
 
 const SAVED = "toast: Recordatorio creado – Tu recordatorio se ha guardado correctamente.";
 
@@ -16,10 +17,6 @@ beforeEach(() => {
     now,
     shouldAdvanceTime: true,
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const set = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { json, renderScreen } from "../testing/index.tsx";
+import { json, offline, renderScreen } from "../testing/index.tsx";
 import { PrintWeek } from "./print-week.tsx";
 
 const WEEK = "GET /api/users/u1/reminders/week";
@@ -12,8 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T12:00:00Z") });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   print.mockReset();
 });
 
@@ -52,13 +50,7 @@ it("reads the week when it is pressed, prints it once, and puts the paper away",
 
 it.each([
   ["the server's sentence", () => json({ error: "No compartes esto." }, 403), "No compartes esto."],
-  [
-    "a lost network",
-    () => {
-      throw new TypeError("Failed to fetch");
-    },
-    "No se ha podido preparar la semana. Inténtalo de nuevo.",
-  ],
+  ["a lost network", offline, "No se ha podido preparar la semana. Inténtalo de nuevo."],
 ])("prints nothing after %s", async (_case, answer, sentence) => {
   const { world, press } = open(answer);
   await press();

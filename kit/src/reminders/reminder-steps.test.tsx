@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
 import { draw, now, question } from "./testing/reminder-steps.tsx";
 
@@ -9,10 +9,6 @@ beforeEach(() => {
     now,
     shouldAdvanceTime: true,
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const answers = () =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createApiClient } from "../api/index.ts";
 import type { AreaStore, PersonSession } from "../area/index.ts";
 import type { Reminder } from "./reminder.ts";
@@ -101,11 +101,6 @@ const refusing =
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-20T12:05:00.000Z"), shouldAdvanceTime: true });
   vi.stubGlobal("reportError", vi.fn());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe("a mark", () => {

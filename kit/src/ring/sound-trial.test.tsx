@@ -1,19 +1,14 @@
 import { createPageSound } from "@acompana/kit/sound";
 import { fakeAudio, fakeSpeech, json, renderScreen } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { button, offline, pass } from "../testing/index.tsx";
 import { SoundTrial } from "./sound-trial.tsx";
 
 const SOUND = "PUT /api/devices/this/sound";
 const MINUTE = 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Opens the trial, a press after which the browser lets the page sound. */
 async function open(answer: () => Response | Promise<Response>) {
@@ -36,8 +31,6 @@ async function open(answer: () => Response | Promise<Response>) {
   await pass(10);
   return { audio, speech, sent, seen, world };
 }
-
-const button = (name: string) => screen.getByRole("button", { name });
 
 async function press(name: string) {
   await act(async () => void fireEvent.click(button(name)));
@@ -92,12 +85,7 @@ test("in a browser that nobody has authorised, nobody is said to know of it", as
 });
 
 test("an answer that does not arrive is said, and can be given again", async () => {
-  const answers = [
-    () => {
-      throw new TypeError("Failed to fetch");
-    },
-    kept,
-  ];
+  const answers = [offline, kept];
   const { sent, seen, world } = await open(() => (answers.shift() ?? kept)());
   await press("Sí, lo he oído");
   expect(world.said).toEqual([

@@ -1,10 +1,8 @@
 import { act, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { fakeAudio, renderScreen } from "../testing/index.tsx";
 import { createPageSound } from "./page-sound.ts";
 import { useIsAsleep, usePageSound } from "./use-page-sound.ts";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const Sign = () => (useIsAsleep(usePageSound()) ? "Duerme" : "Suena");
 

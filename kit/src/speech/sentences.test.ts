@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, test, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { fc } from "../testing/properties.ts";
 import { LONGEST_PIECE, sentences } from "./sentences.ts";
 import { spanishVoice } from "./spanish-voice.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("sentences", () => {
   it("parts a text where Spanish does, and leaves out what cannot be said", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeSpeech } from "../testing/index.tsx";
 import { createSpeaker } from "./speaker.ts";
 
@@ -7,10 +7,6 @@ const voices = [{ name: "Alice", lang: "en-GB", localService: true }, SPAIN];
 const me = {};
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

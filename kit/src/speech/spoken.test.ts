@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { isCutAtAbbreviation, spoken } from "../spoken/index.ts";
 import { fc } from "../testing/properties.ts";
 import { sentences } from "./sentences.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** What is written within a sentence, and how it is said there. */
 const WITHIN: [written: string, said: string][] = [

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { PersonSession } from "../area/index.ts";
 import { carmen, fakeSpeech, renderScreen } from "../testing/index.tsx";
 import { useSpeech } from "./use-speech.ts";
@@ -29,8 +29,6 @@ const draw = (session: PersonSession | null) =>
     </StrictMode>,
     { session },
   );
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test("only the component that speaks says so, and the newest one speaks", async () => {
   const browser = fakeSpeech({ voices });

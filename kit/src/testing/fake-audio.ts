@@ -18,7 +18,7 @@ interface FakeSetup {
 
 /**
  * Puts a browser with sound in place, for tests: it records the notes, and lets them be heard from
- * when the test says so. `vi.unstubAllGlobals()` takes it away.
+ * when the test says so. It is taken away at the test's end.
  */
 export function fakeAudio({ isAllowed = true }: FakeSetup = {}) {
   const contexts: FakeContext[] = [];

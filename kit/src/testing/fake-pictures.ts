@@ -43,7 +43,7 @@ export const unopenablePictures = [
 /**
  * Decodes and encodes pictures as a browser would, for there is none under the tests: every file
  * is a picture, but those that begin with {@link NOT_A_PICTURE} and {@link unopenablePictures}.
- * `vi.unstubAllGlobals()` takes it away.
+ * It is taken away at the test's end.
  *
  * @returns the sizes of what was drawn, in px
  */

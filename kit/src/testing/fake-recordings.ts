@@ -122,8 +122,7 @@ export const unplayableSounds = [
 }));
 
 /**
- * Plays recordings as a browser would, for there is none under the tests. `vi.restoreAllMocks()`
- * takes it away.
+ * Plays recordings as a browser would, for there is none under the tests, until the test's end.
  *
  * @param shown what it tells of every file: its picture's width in px, that it cannot play it, or
  *   nothing ever

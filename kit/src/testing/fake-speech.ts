@@ -32,7 +32,7 @@ interface FakeSetup {
 
 /**
  * Puts a speaking browser in place, for tests: it records what it is asked to say, begins at once
- * and ends when the test says so. `vi.unstubAllGlobals()` takes it away.
+ * and ends when the test says so. It is taken away at the test's end.
  */
 export function fakeSpeech({ voices = [], deaf = 0 }: FakeSetup = {}) {
   const said: Said[] = [];

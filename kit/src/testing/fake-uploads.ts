@@ -20,7 +20,7 @@ export type FakeUploads = { sent: FakeUpload[] };
 
 /**
  * Replaces the network for uploads by what the test says, with as much of XMLHttpRequest as an
- * upload touches. `vi.unstubAllGlobals()` puts the browser's back.
+ * upload touches. The browser's is back at the test's end.
  */
 export function fakeUploads(): FakeUploads {
   const sent: FakeUpload[] = [];

@@ -22,6 +22,7 @@ export { fakeWakeLock } from "./fake-wake-lock.ts";
 export { declaredHomeCards } from "./home-cards.ts";
 export { describeKeptForms, type TriedForm, untriedForms } from "./kept-forms.tsx";
 export { describeLastKnown, type ReadScreen, untriedReads } from "./last-known.tsx";
+export { button, field, offline, pass, press, put } from "./presses.ts";
 export {
   type Answers,
   json,

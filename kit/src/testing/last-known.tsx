@@ -2,7 +2,7 @@ import { type Matcher, screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import type { State } from "swr";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changeEverything } from "./change-everything.tsx";
 import { chosen } from "./chosen.ts";
 import { type Answers, json, renderScreen, type ScreenSetup } from "./render-screen.tsx";
@@ -53,7 +53,6 @@ export function describeLastKnown(all: readonly ReadScreen[], names?: readonly s
   }));
   // What is no lost network is logged.
   beforeEach(() => void vi.stubGlobal("reportError", vi.fn()));
-  afterEach(() => vi.unstubAllGlobals());
   const cases = screens.flatMap((one) =>
     Object.keys(one.reads).flatMap((read) =>
       Object.keys(FAILURES).map((why) => ({

@@ -52,6 +52,19 @@ test("the next one begins with the page as it was", async () => {
   await userEvent.keyboard("{ArrowRight}");
 });
 
+test("a test replaces clock, method and global", () => {
+  vi.useFakeTimers({ now: 0 });
+  vi.spyOn(Math, "random").mockReturnValue(2);
+  vi.stubGlobal("innerWidth", 1);
+  expect([Date.now(), Math.random(), innerWidth]).toEqual([0, 2, 1]);
+});
+
+test("the next one has the real ones", () => {
+  expect(Date.now()).toBeGreaterThan(0);
+  expect(Math.random()).toBeLessThan(1);
+  expect(innerWidth).toBeGreaterThan(1);
+});
+
 test("what differs of the window is named, and nothing that does not", () => {
   const changed = rememberWindow();
   expect(changed()).toEqual([]);

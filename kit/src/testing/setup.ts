@@ -6,6 +6,9 @@ import { clearPageDrafts } from "../form/index.ts";
 import { rememberWindow } from "./shared-window.ts";
 
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   cleanup();
   // A test of the node environment has no page.
   if (typeof window === "undefined") return;
@@ -73,9 +76,6 @@ globalThis.reportError ??= (error: unknown) => {
 if (typeof window !== "undefined") {
   const changed = rememberWindow();
   afterAll(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
     // What user-event puts there with the first `setup`, and whatever was copied into it.
     Reflect.deleteProperty(navigator, "clipboard");
     const left = changed();

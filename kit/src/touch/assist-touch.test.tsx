@@ -15,8 +15,6 @@ afterEach(() => {
   end();
   document.removeEventListener("click", note);
   document.body.replaceChildren();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const note = ({ target }: Event) => void clicks.push((target as Element).id);

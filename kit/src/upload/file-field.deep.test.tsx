@@ -10,7 +10,7 @@ import {
 } from "@acompana/kit/testing";
 import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MAX_FILE_BYTES } from "./check-file.ts";
 import {
   ANYWAY,
@@ -29,11 +29,6 @@ let pictures: FakePictures;
 
 beforeEach(() => {
   pictures = fakePictures();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test("a video goes as it is", async () => {

@@ -1,6 +1,6 @@
 import { fakePictures } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "./check-file.ts";
 import {
   ANYWAY,
@@ -15,11 +15,6 @@ import {
 
 beforeEach(() => {
   fakePictures();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test("a photo is made ready at once, and shown with its name", async () => {

@@ -1,14 +1,13 @@
 import { fakePictures, unplayableRecordings } from "@acompana/kit/testing";
 import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { FilesField } from "./files-field.tsx";
 import { useFileChoices } from "./use-file-choices.ts";
 
 beforeEach(() => {
   fakePictures();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const photo = (name: string) => new File(["bytes"], name, { type: "image/png" });
 const video = (name: string) => new File(["bytes"], name, { type: "video/mp4" });

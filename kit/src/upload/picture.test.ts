@@ -1,12 +1,7 @@
 import { fakePictures, NOT_A_PICTURE } from "@acompana/kit/testing";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { fc } from "../testing/properties.ts";
 import { fitWithin, preparePicture, toDataUrl, UnreadablePicture } from "./picture.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const photo = () => new File(["bytes"], "IMG_2041.HEIC", { type: "image/heic" });
 

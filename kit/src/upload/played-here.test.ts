@@ -1,11 +1,6 @@
 import { fakePlayer } from "@acompana/kit/testing";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { playedHere } from "./played-here.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 const file = new File(["bytes"], "a");
 

@@ -1,15 +1,11 @@
 import { type FakeUploads, fakeUploads } from "@acompana/kit/testing";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
 import { sendBytes, type UploadTarget } from "./send-bytes.ts";
 
 let network: FakeUploads;
 beforeEach(() => {
   network = fakeUploads();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const file = new File(["bytes"], "boda.jpg", { type: "image/jpeg" });

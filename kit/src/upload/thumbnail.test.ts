@@ -1,12 +1,6 @@
 import { fakePictures, NOT_A_PICTURE } from "@acompana/kit/testing";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makeThumbnail } from "./thumbnail.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 /** A video element that shows its frames, or fails, when it is given a source. */
 function fakeVideo(outcome: "plays" | "fails", width = 1920, height = 1080) {

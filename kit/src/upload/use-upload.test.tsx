@@ -2,7 +2,7 @@ import { type FakeUploads, fakeUploads } from "@acompana/kit/testing";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { type UploadOutcome, type UploadSteps, useUpload } from "./use-upload.ts";
@@ -10,11 +10,6 @@ import { type UploadOutcome, type UploadSteps, useUpload } from "./use-upload.ts
 let network: FakeUploads;
 beforeEach(() => {
   network = fakeUploads();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const file = new File(["bytes"], "boda.jpg", { type: "image/jpeg" });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { renderScreen } from "../testing/index.tsx";
 import { type Memory, toMemory } from "./memory.ts";
 import { MemoryGrid } from "./memory-grid.tsx";
@@ -97,10 +97,6 @@ describe("the grid", () => {
   describe("with a page's layout", () => {
     beforeEach(() => {
       vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(400);
-    });
-
-    afterEach(() => {
-      vi.restoreAllMocks();
     });
 
     it("draws few of two thousand, and says how many there are", () => {

@@ -1,9 +1,9 @@
 import { draftsInPage } from "@acompana/kit/form";
-import { json } from "@acompana/kit/testing";
+import { json, press } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { card, names, press, ready, see, VERIFY } from "../testing/dashboard.tsx";
+import { card, names, ready, see, VERIFY } from "../testing/dashboard.tsx";
 import { carmen, inigo, LIST } from "../testing/fixtures.ts";
 
 describe("the list of users", () => {

@@ -1,8 +1,9 @@
+import { press } from "@acompana/kit/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { held, LIST } from "../testing/fixtures.ts";
-import { names, open, pager, press, turn } from "../testing/user-pages.tsx";
+import { names, open, pager, turn } from "../testing/user-pages.tsx";
 
 describe("a list of 300 people", () => {
   it("is searched by the server once the typing rests, from the first page on", async () => {

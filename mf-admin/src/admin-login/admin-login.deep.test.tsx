@@ -1,4 +1,4 @@
-import { json } from "@acompana/kit/testing";
+import { field, json, offline, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -7,14 +7,11 @@ import {
   CHECK,
   CREATE,
   draw,
-  field,
   fill,
   fillLogin,
   LOGIN,
   loginFailures,
-  offline,
   open,
-  press,
 } from "../testing/admin-login.tsx";
 import { held } from "../testing/fixtures.ts";
 

@@ -1,17 +1,15 @@
-import { json } from "@acompana/kit/testing";
+import { field, json, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import {
   CREATE,
   draw,
-  field,
   fill,
   fillLogin,
   LOGIN,
   loginFailures,
   open,
-  press,
 } from "../testing/admin-login.tsx";
 
 describe("signing in", () => {

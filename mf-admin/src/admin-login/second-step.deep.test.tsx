@@ -1,8 +1,8 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, press, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { CODE, heard, press, signIn } from "../testing/second-step.tsx";
+import { CODE, heard, signIn } from "../testing/second-step.tsx";
 import { AdminLogin } from "./admin-login.tsx";
 
 const TAKE = "POST /api/password-links/take";

@@ -1,8 +1,8 @@
-import { json } from "@acompana/kit/testing";
+import { json, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { CODE, challenge, heard, press, signIn } from "../testing/second-step.tsx";
+import { CODE, challenge, heard, signIn } from "../testing/second-step.tsx";
 
 const ENROLMENT = "POST /api/admin/login/enrolment";
 

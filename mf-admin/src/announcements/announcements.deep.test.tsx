@@ -1,8 +1,8 @@
-import { json } from "@acompana/kit/testing";
+import { json, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CREATE, draw, press, SAID } from "../testing/announcements.tsx";
+import { beforeEach, expect, it, vi } from "vitest";
+import { CREATE, draw, SAID } from "../testing/announcements.tsx";
 import { announcement, carmen, LIST } from "../testing/fixtures.ts";
 
 const WITHDRAW = "DELETE /api/announcements/n1";
@@ -10,8 +10,6 @@ const WITHDRAW = "DELETE /api/announcements/n1";
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-02T10:00:00Z") });
 });
-
-afterEach(() => void vi.useRealTimers());
 
 it("is for those who are ticked, and for nobody who was unticked again", async () => {
   let sent: { recipients?: string[] } = {};

@@ -1,8 +1,8 @@
-import { json } from "@acompana/kit/testing";
+import { json, press } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CREATE, draw, press, SAID } from "../testing/announcements.tsx";
+import { beforeEach, expect, it, vi } from "vitest";
+import { CREATE, draw, SAID } from "../testing/announcements.tsx";
 import { announcement } from "../testing/fixtures.ts";
 
 const ONE = "GET /api/announcements/n1";
@@ -12,8 +12,6 @@ const CHANGE = "PUT /api/announcements/n1";
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-02T10:00:00Z") });
 });
-
-afterEach(() => void vi.useRealTimers());
 
 it("publishes for all from today to tomorrow, and empties the form", async () => {
   let sent: unknown;

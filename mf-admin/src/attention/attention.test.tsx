@@ -1,7 +1,7 @@
-import { json } from "@acompana/kit/testing";
+import { json, press } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { failed, guessing, NEWS, open, press } from "../testing/attention.tsx";
+import { failed, guessing, NEWS, open } from "../testing/attention.tsx";
 
 const SEEN = "POST /api/attention/seen";
 

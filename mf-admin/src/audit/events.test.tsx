@@ -1,7 +1,7 @@
 import { json, renderScreen } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { session } from "../testing/fixtures.ts";
 import { MunicipalEvents } from "./events.tsx";
 
@@ -22,8 +22,6 @@ const failed = {
 
 const draw = (answers: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<MunicipalEvents />, { session, screen: "admin-dashboard", ...answers });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("the municipality's trail", () => {
   it("says who did what and about whom, also what belongs to no person", async () => {

@@ -1,7 +1,7 @@
-import { json } from "@acompana/kit/testing";
+import { json, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ACTIVE, ana, COLLEAGUES, luis, open, press } from "../testing/colleagues.tsx";
+import { ACTIVE, ana, COLLEAGUES, luis, open } from "../testing/colleagues.tsx";
 
 const LINK = "POST /api/admin/colleagues/a2/password-link";
 

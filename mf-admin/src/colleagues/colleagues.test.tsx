@@ -1,6 +1,7 @@
+import { press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ACTIVE, open, press } from "../testing/colleagues.tsx";
+import { ACTIVE, open } from "../testing/colleagues.tsx";
 
 it("tells who there is, when they were in, and with what", async () => {
   await open();

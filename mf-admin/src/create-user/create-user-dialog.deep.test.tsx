@@ -1,27 +1,20 @@
 import {
+  button,
   type FakePictures,
   fakePictures,
+  field,
   json,
   NOT_A_PICTURE,
+  press,
+  put,
   renderScreen,
   unopenablePictures,
 } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import {
-  box,
-  button,
-  CREATE,
-  field,
-  fill,
-  nameless,
-  open,
-  press,
-  put,
-  SMALL,
-} from "../testing/create-user.tsx";
+import { box, CREATE, fill, nameless, open, SMALL } from "../testing/create-user.tsx";
 import { held, person, session } from "../testing/fixtures.ts";
 
 describe("creating a user", () => {
@@ -240,8 +233,6 @@ describe("the photo", () => {
   beforeEach(() => {
     pictures = fakePictures();
   });
-
-  afterEach(() => vi.unstubAllGlobals());
 
   const file = (content = "x") => new File([content], "foto.png", { type: "image/png" });
 

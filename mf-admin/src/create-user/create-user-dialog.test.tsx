@@ -1,9 +1,9 @@
-import { json, renderScreen } from "@acompana/kit/testing";
+import { button, field, json, press, put, renderScreen } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { box, button, CREATE, field, fill, open, press, put } from "../testing/create-user.tsx";
+import { box, CREATE, fill, open } from "../testing/create-user.tsx";
 import { session } from "../testing/fixtures.ts";
 
 describe("creating a user", () => {

@@ -1,20 +1,17 @@
-import { json } from "@acompana/kit/testing";
+import { button, json, offline, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import {
   AUTHORISE,
   authorise,
-  button,
   DEVICES,
   here,
   LINK,
   link,
   NAME,
-  offline,
   open,
   panel,
-  press,
   tablet,
   url,
   WITHDRAW,

@@ -1,11 +1,10 @@
-import { json } from "@acompana/kit/testing";
+import { button, json } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import {
   AUTHORISE,
   authorise,
-  button,
   DEVICES,
   here,
   open,

@@ -1,7 +1,7 @@
 import { json, renderScreen } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { session } from "../testing/fixtures.ts";
 import { ErasureReceipt } from "./erasure-receipt.tsx";
 
@@ -14,8 +14,6 @@ const erasure = {
   files: 33,
   pendingFiles: 0,
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 function open(answer: () => Response) {
   const onClose = vi.fn();

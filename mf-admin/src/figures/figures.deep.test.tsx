@@ -1,17 +1,12 @@
 import { json } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { draw, READ } from "../testing/figures.tsx";
 
 const EXPORT = "GET /api/figures/export";
 
 beforeAll(() => import("@acompana/kit/chart"), 60_000);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 it("says in one sentence that no month has five people, instead of a table", async () => {
   const none = { people: null, reminders: null, games: null, messages: null };

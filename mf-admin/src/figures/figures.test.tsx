@@ -1,14 +1,9 @@
 import { json } from "@acompana/kit/testing";
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { draw, figures, READ } from "../testing/figures.tsx";
 
 beforeAll(() => import("@acompana/kit/chart"), 60_000);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 it("says each number in a table, and 'Menos de 5 personas' for those that are not told", async () => {
   draw();

@@ -1,18 +1,15 @@
-import { json } from "@acompana/kit/testing";
+import { button, json, offline, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import {
-  button,
   CREATE,
   invitation,
   link,
   listed,
   made,
   OPEN,
-  offline,
   open,
-  press,
   url,
   WITHDRAW,
   WITHDRAW_BUTTON,

@@ -1,10 +1,9 @@
-import { json } from "@acompana/kit/testing";
+import { button, json, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { held } from "../testing/fixtures.ts";
 import {
-  button,
   CREATE,
   invitation,
   link,
@@ -12,7 +11,6 @@ import {
   made,
   OPEN,
   open,
-  press,
   url,
   WITHDRAW,
   WITHDRAW_BUTTON,

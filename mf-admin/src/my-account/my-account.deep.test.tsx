@@ -1,8 +1,8 @@
-import { json } from "@acompana/kit/testing";
+import { json, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { FACTOR, open, press, type } from "../testing/my-account.tsx";
+import { FACTOR, open, type } from "../testing/my-account.tsx";
 
 const END = "DELETE /api/account/sessions/s2";
 

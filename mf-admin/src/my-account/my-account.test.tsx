@@ -1,8 +1,8 @@
-import { json } from "@acompana/kit/testing";
+import { json, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { at, open, press, type } from "../testing/my-account.tsx";
+import { at, open, type } from "../testing/my-account.tsx";
 
 const PASSWORD = "PUT /api/account/password";
 

@@ -1,4 +1,4 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, press, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -17,8 +17,6 @@ function draw(answers: NonNullable<ScreenSetup["answers"]>) {
   );
   return { ...renderScreen(dialog, { session, answers }), saved };
 }
-
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 it("says whom it is for, with surnames and birth date", async () => {
   const user = { ...carmen, surnames: "Gil", birthDate: "1941-05-28" };

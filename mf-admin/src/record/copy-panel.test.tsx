@@ -2,13 +2,11 @@ import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { carmen, session } from "../testing/fixtures.ts";
 import { CopyPanel } from "./copy-panel.tsx";
 
 const MAKE = "POST /api/users/u1/export";
-
-afterEach(() => vi.restoreAllMocks());
 
 const draw = (answers: NonNullable<ScreenSetup["answers"]>) =>
   renderScreen(<CopyPanel user={carmen} />, { session, screen: "admin-dashboard", answers });

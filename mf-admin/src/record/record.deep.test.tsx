@@ -1,8 +1,8 @@
-import { json } from "@acompana/kit/testing";
+import { json, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
-import { NOTES, OF, open, part, press, record } from "../testing/record.tsx";
+import { NOTES, OF, open, part, record } from "../testing/record.tsx";
 
 // Fetched here once, so that no test waits for it.
 beforeAll(() => import("@acompana/kit/chart"), 60_000);

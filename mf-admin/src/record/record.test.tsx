@@ -1,8 +1,8 @@
-import { json } from "@acompana/kit/testing";
+import { json, press } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
-import { NOTES, noted, open, part, press } from "../testing/record.tsx";
+import { NOTES, noted, open, part } from "../testing/record.tsx";
 
 // Fetched here once, so that no test waits for it.
 beforeAll(() => import("@acompana/kit/chart"), 60_000);

@@ -1,12 +1,10 @@
-import { json, renderScreen } from "@acompana/kit/testing";
+import { json, offline, press, renderScreen } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
 import { carmen, LIST, ownCalls, session } from "../testing/fixtures.ts";
-import { ask, isListed, noContent, press, REMOVE, warning } from "../testing/remove-user.tsx";
-
-afterEach(() => vi.restoreAllMocks());
+import { ask, isListed, noContent, REMOVE, warning } from "../testing/remove-user.tsx";
 
 describe("deleting a user", () => {
   it("offers a copy of everything first, and comes back to the question", async () => {
@@ -74,12 +72,7 @@ describe("deleting a user", () => {
 
   it.each([
     ["a failure", () => json({ error: "El portal ha fallado." }, 500)],
-    [
-      "a lost network",
-      () => {
-        throw new TypeError("Failed to fetch");
-      },
-    ],
+    ["a lost network", offline],
   ])("after %s says so and can be tried again", async (_case, fail) => {
     let tries = 0;
     const { world } = await ask({ [REMOVE]: () => (tries++ ? noContent() : fail()) });

@@ -1,19 +1,9 @@
-import { json } from "@acompana/kit/testing";
+import { json, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { held, ownCalls } from "../testing/fixtures.ts";
-import {
-  ask,
-  isListed,
-  noContent,
-  press,
-  RECEIPT,
-  REMOVE,
-  warning,
-} from "../testing/remove-user.tsx";
-
-afterEach(() => vi.restoreAllMocks());
+import { ask, isListed, noContent, RECEIPT, REMOVE, warning } from "../testing/remove-user.tsx";
 
 describe("deleting a user", () => {
   it("warns of everything that goes, does it once, and takes the card away", async () => {

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { current, listeners, open, room } from "../testing/room-list.tsx";
 
 let isWide: boolean;
@@ -15,8 +15,6 @@ beforeEach(() => {
     removeEventListener: (_event: string, changed: () => void) => void listeners.delete(changed),
   }));
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("the list of rooms", () => {
   it("does nothing when the open room is pressed again", async () => {

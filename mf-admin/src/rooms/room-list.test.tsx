@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { current, listeners, open, room, rooms } from "../testing/room-list.tsx";
 import { text } from "../text.ts";
 
@@ -16,8 +16,6 @@ beforeEach(() => {
     removeEventListener: (_event: string, changed: () => void) => void listeners.delete(changed),
   }));
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("the list of rooms", () => {
   it("has its rooms beside the page, and marks the open one", async () => {

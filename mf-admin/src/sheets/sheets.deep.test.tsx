@@ -1,15 +1,14 @@
-import { json } from "@acompana/kit/testing";
+import { json, offline, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIST, ownCalls, person } from "../testing/fixtures.ts";
-import { ana, carmen, MAKE, made, open, prepared, press, print } from "../testing/sheets.tsx";
+import { ana, carmen, MAKE, made, open, prepared, print } from "../testing/sheets.tsx";
 import { toSheetPerson } from "./sheet-person.ts";
 
 beforeEach(() => vi.stubGlobal("print", print));
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   print.mockReset();
 });
 
@@ -82,13 +81,7 @@ describe("logging out", () => {
 describe("after a failure", () => {
   it.each([
     ["the server's sentence", () => json({ error: "Espera." }, 429), "Espera."],
-    [
-      "a lost network",
-      () => {
-        throw new TypeError("Failed to fetch");
-      },
-      "No se han podido preparar las hojas. Inténtalo de nuevo.",
-    ],
+    ["a lost network", offline, "No se han podido preparar las hojas. Inténtalo de nuevo."],
   ])("%s is said and who was ticked stays so", async (_case, answer, sentence) => {
     const { world } = open({ confirms: true, answers: { [MAKE]: answer } }, [
       toSheetPerson(carmen),

@@ -1,12 +1,12 @@
+import { press } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { open, prepared, press, print } from "../testing/sheets.tsx";
+import { open, prepared, print } from "../testing/sheets.tsx";
 
 beforeEach(() => vi.stubGlobal("print", print));
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   print.mockReset();
 });
 

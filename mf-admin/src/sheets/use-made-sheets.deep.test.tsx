@@ -1,8 +1,8 @@
-import { json, renderScreen } from "@acompana/kit/testing";
+import { json, press, renderScreen } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { SubView } from "../admin-dashboard/sub-view.tsx";
 import { held, LIST, person, session } from "../testing/fixtures.ts";
 import { FAMILIES, IMPORTED_SHEETS, SHEETS } from "../views.ts";
@@ -53,9 +53,6 @@ function SheetsWalk() {
   );
 }
 
-afterEach(() => vi.unstubAllGlobals());
-
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const heading = (name: string) => screen.findByRole("heading", { name });
 
 async function open(answer: () => Response | Promise<Response> = () => json(made, 201)) {

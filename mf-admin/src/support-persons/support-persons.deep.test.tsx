@@ -1,4 +1,4 @@
-import { json, renderScreen } from "@acompana/kit/testing";
+import { field, json, offline, press, put, renderScreen } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -9,19 +9,15 @@ import {
   button,
   dialog,
   failures,
-  field,
   fill,
   INVITE,
   invited,
   LINK,
   lucia,
   made,
-  offline,
   open,
   openList,
   PASSWORD,
-  press,
-  put,
   REMOVE,
   SUPPORT,
   url,

@@ -1,4 +1,4 @@
-import { json, renderScreen } from "@acompana/kit/testing";
+import { field, json, press, put, renderScreen } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -8,14 +8,11 @@ import {
   ADD,
   dialog,
   expiresAt,
-  field,
   fill,
   INVITATIONS,
   lucia,
   open,
   openList,
-  press,
-  put,
   REMOVE,
   SUPPORT,
   warning,

@@ -1,25 +1,9 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { json, offline, press, put, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { AdminLogin } from "../admin-login/admin-login.tsx";
 
 export const LOGIN = "POST /api/admin/login";
 export const CREATE = "POST /api/admin/create-first";
 export const CHECK = "POST /api/admin/invitations/check";
-
-export const offline = () => {
-  throw new TypeError("Failed to fetch");
-};
-
-export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole("button", { name }));
-
-/** Fills a field as a password manager or a paste would. */
-async function put(name: string, value: string) {
-  await userEvent.click(field(name));
-  await userEvent.paste(value);
-}
 
 export async function fillLogin() {
   await put("Correo Electrónico", "ana@villanueva.es");

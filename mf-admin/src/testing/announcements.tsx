@@ -1,6 +1,4 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { Announcements } from "../announcements/announcements.tsx";
 import { announcement, carmen, inigo, LIST, session } from "./fixtures.ts";
 
@@ -18,6 +16,3 @@ export function draw(answers: ScreenSetup["answers"] = {}) {
     },
   });
 }
-
-export const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }));

@@ -1,9 +1,8 @@
-import { json, renderScreen } from "@acompana/kit/testing";
+import { press } from "@acompana/kit/testing";
 import type { AuditEvent } from "@acompana/kit/trail";
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { carmen, LIST, session } from "./fixtures.ts";
+import { drawDashboard } from "./draw-dashboard.tsx";
+import { carmen } from "./fixtures.ts";
 
 export const TRAIL = "GET /api/users/u1/audit";
 
@@ -23,15 +22,9 @@ export const minutes = (count: number, from = 0) =>
   );
 
 export async function open(answer: (request: Request) => Response | Promise<Response>) {
-  const view = renderScreen(<AdminDashboard />, {
-    session,
-    screen: "admin-dashboard",
-    answers: { [LIST]: () => json([carmen]), [TRAIL]: answer },
-  });
+  const view = drawDashboard([carmen], { answers: { [TRAIL]: answer } });
   await screen.findByText("1 usuario(s) encontrado(s)");
-  await userEvent.click(
-    await screen.findByRole("button", { name: "Más opciones de Carmen López" }),
-  );
-  await userEvent.click(await screen.findByRole("button", { name: /^Quién ha visto sus datos/ }));
+  await press("Más opciones de Carmen López");
+  await press(/^Quién ha visto sus datos/);
   return view;
 }

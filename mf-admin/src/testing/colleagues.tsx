@@ -1,8 +1,6 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, press, type ScreenSetup } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { LIST, session } from "./fixtures.ts";
+import { drawDashboard } from "./draw-dashboard.tsx";
 
 export const COLLEAGUES = "GET /api/admin/colleagues";
 
@@ -18,15 +16,9 @@ export const luis = {
   ...{ lastEntryAt: null, hasSecondFactor: false },
 };
 
-export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-
-export async function open(setup: ScreenSetup = {}) {
-  const { answers, ...rest } = setup;
-  const view = renderScreen(<AdminDashboard />, {
-    ...{ session, screen: "admin-dashboard" },
-    answers: { [LIST]: () => json([]), [COLLEAGUES]: () => json([ana, luis]), ...answers },
-    ...rest,
-  });
+export async function open({ answers, ...setup }: ScreenSetup = {}) {
+  const both = { [COLLEAGUES]: () => json([ana, luis]) };
+  const view = drawDashboard([], { answers: { ...both, ...answers }, ...setup });
   await press("Ajustes");
   await press("Compañeros");
   await screen.findByText("Luis Vega");

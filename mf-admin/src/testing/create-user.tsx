@@ -1,4 +1,4 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, offline, put, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CreateUserDialog } from "../create-user/create-user-dialog.tsx";
@@ -9,17 +9,7 @@ export const CREATE = "POST /api/users";
 /** The four letters that the pretended encoder makes. */
 export const SMALL = "data:image/jpeg;base64,ampqag==";
 
-export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const box = (name: string | RegExp) => screen.getByRole("checkbox", { name });
-export const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole("button", { name }));
-
-/** Fills a field as a password manager or a paste would. */
-export async function put(name: string, value: string) {
-  await userEvent.click(field(name));
-  await userEvent.paste(value);
-}
 
 /** The dialog over a server that keeps whatever it is sent. */
 export function open(setup: ScreenSetup = {}) {
@@ -52,10 +42,5 @@ export async function fill(pin = "4071") {
 
 export const nameless: [string, () => Response][] = [
   ["no sentence", () => json({}, 500)],
-  [
-    "no network",
-    () => {
-      throw new TypeError("Failed to fetch");
-    },
-  ],
+  ["no network", offline],
 ];

@@ -1,23 +1,15 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, offline, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { carmen, inigo, LIST, session } from "./fixtures.ts";
+import { drawDashboard } from "./draw-dashboard.tsx";
+import { carmen, inigo } from "./fixtures.ts";
 
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole("button", { name }));
 export const card = (name: string) => within(screen.getByRole("article", { name }));
 
 export const names = () =>
   screen.queryAllByRole("article").map((it) => it.querySelector("h2")?.textContent);
 
-export function open({ answers, ...setup }: ScreenSetup = {}) {
-  return renderScreen(<AdminDashboard />, {
-    session,
-    answers: { [LIST]: () => json([carmen, inigo]), ...answers },
-    ...setup,
-  });
-}
+export const open = (setup?: ScreenSetup) => drawDashboard([carmen, inigo], setup);
 
 export async function ready(setup?: ScreenSetup) {
   const view = open(setup);
@@ -41,7 +33,3 @@ export const failures: [string, () => Response, string][] = [
   ["a lost network", offline, "Error al verificar PIN"],
   ["a PIN that was set meanwhile", () => json({ valid: false, attemptsLeft: 4 }), "PIN incorrecto"],
 ];
-
-function offline(): never {
-  throw new TypeError("Failed to fetch");
-}

@@ -1,8 +1,7 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, press, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { LIST, session } from "./fixtures.ts";
+import { drawDashboard } from "./draw-dashboard.tsx";
 
 export const DEVICES = "GET /api/devices";
 export const AUTHORISE = "POST /api/devices/authorise";
@@ -27,23 +26,11 @@ export const tablet = {
 
 export const here = { ...tablet, id: "d2", name: null, authorisedBy: null, isThisOne: true };
 export const NAME = "Nombre del dispositivo (opcional)";
-export const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole("button", { name }));
-
-export const offline = () => {
-  throw new TypeError("Failed to fetch");
-};
 
 /** The dashboard, where `entry` of the settings menu is chosen. */
-export async function open(entry: string, setup: ScreenSetup = {}) {
-  const { answers, ...rest } = setup;
-  const view = renderScreen(<AdminDashboard />, {
-    session,
-    screen: "admin-dashboard",
-    answers: { [LIST]: () => json([]), [DEVICES]: () => json([]), ...answers },
-    ...rest,
-  });
+export async function open(entry: string, { answers, ...setup }: ScreenSetup = {}) {
+  const none = { [DEVICES]: () => json([]) };
+  const view = drawDashboard([], { answers: { ...none, ...answers }, ...setup });
   await press("Ajustes");
   await press(entry);
   return view;

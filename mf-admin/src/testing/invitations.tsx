@@ -1,8 +1,6 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, press, type ScreenSetup } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { LIST, session } from "./fixtures.ts";
+import { drawDashboard } from "./draw-dashboard.tsx";
 
 export const OPEN = "GET /api/admin/invitations";
 export const CREATE = "POST /api/admin/invitations";
@@ -19,26 +17,14 @@ export const invitation = {
 };
 
 export const WITHDRAW_BUTTON = "Retirar la invitación creada el 2 de marzo de 2026, 11:00";
-export const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole("button", { name }));
 export const link = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Enlace" });
 
-export async function open(setup: ScreenSetup = {}) {
-  const { answers, ...rest } = setup;
-  const view = renderScreen(<AdminDashboard />, {
-    session,
-    screen: "admin-dashboard",
-    answers: { [LIST]: () => json([]), [OPEN]: () => json([]), ...answers },
-    ...rest,
-  });
+export async function open({ answers, ...setup }: ScreenSetup = {}) {
+  const none = { [OPEN]: () => json([]) };
+  const view = drawDashboard([], { answers: { ...none, ...answers }, ...setup });
   await press("Ajustes");
   await press("Invitar a otro administrador");
   return view;
 }
 
 export const listed = { [OPEN]: () => json([invitation]) };
-
-export function offline(): never {
-  throw new TypeError("Failed to fetch");
-}

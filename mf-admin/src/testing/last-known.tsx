@@ -137,6 +137,11 @@ const other = {
   municipality: { id: "m9", name: "Otro" },
 };
 
+/** What nearly every screen is tried with. */
+const usual = { setup, answers };
+/** The same, where another owner of the session reads what is theirs. */
+const municipal = { ...usual, other };
+
 function WaitingSheets() {
   return <Sheets first={[]} waiting={useMadeSheets(null, () => {})} onChanged={() => {}} />;
 }
@@ -146,56 +151,43 @@ export const screens: ReadScreen[] = [
   {
     name: "the announcements",
     draw: () => <Announcements />,
-    setup,
-    other,
-    answers,
+    ...municipal,
     reads: { [SAID]: { shows: announcement.text, nothing: "Todavía no hay avisos" } },
   },
   {
     name: "an announcement that is changed",
     draw: () => <ChangeDialog announcementId="n1" onClose={() => {}} />,
-    setup,
-    answers,
+    ...usual,
     reads: { [ONE_SAID]: { shows: announcement.text, nothing: "Publicar el aviso" } },
   },
   {
     name: "the people",
     draw: () => <AdminDashboard />,
-    setup,
-    other,
-    answers,
+    ...municipal,
     reads: { [LIST]: { shows: "Carmen López", nothing: /^(0 usuario|No se encontraron)/ } },
   },
   {
     name: "the devices",
     draw: () => <Devices />,
-    setup,
-    other,
-    answers,
+    ...municipal,
     reads: { [DEVICES]: { shows: "Tableta de Carmen", nothing: /^Todavía no hay disp/ } },
   },
   {
     name: "who may get a sheet",
     draw: () => <WaitingSheets />,
-    setup,
-    other,
-    answers,
+    ...municipal,
     reads: { [LIST]: { shows: "Carmen López", nothing: "No se encontraron usuarios" } },
   },
   {
     name: "the invitations",
     draw: () => <Invitations />,
-    setup,
-    other,
-    answers,
+    ...municipal,
     reads: { [OPEN]: { shows: "Invitación de Ana Ruiz", nothing: "No hay invitaciones abiertas" } },
   },
   {
     name: "the parts of the portal",
     draw: () => <PortalParts />,
-    setup,
-    other,
-    answers,
+    ...municipal,
     reads: {
       [PARTS]: { shows: "Juegos", nothing: /^Sin fallos/ },
       [COPIES]: { shows: /^La última copia/, nothing: /^Todavía no se ha hecho/ },
@@ -204,9 +196,7 @@ export const screens: ReadScreen[] = [
   {
     name: "the municipality's trail",
     draw: () => <MunicipalEvents />,
-    setup,
-    other,
-    answers,
+    ...municipal,
     reads: {
       [EVENTS]: { shows: /^Ana Ruiz \(ayuntamiento\)/, nothing: /^No hay nada/ },
       [LIMITS]: { shows: /12 borrados en/, nothing: "Todavía no se ha hecho" },
@@ -215,37 +205,31 @@ export const screens: ReadScreen[] = [
   {
     name: "the figures",
     draw: () => <MunicipalFigures />,
-    setup,
-    other,
-    answers,
+    ...municipal,
     reads: { [FIGURES]: { shows: "41", nothing: "Menos de 5 personas" } },
   },
   {
     name: "a person's trail",
     draw: () => <Audit user={carmen} />,
-    setup,
-    answers,
+    ...usual,
     reads: { [TRAIL]: { shows: /^Ana Ruiz \(ayuntamiento\)/, nothing: /^Todavía no hay anot/ } },
   },
   {
     name: "a person's pause",
     draw: () => <PauseDialog user={carmen} onSaved={() => {}} onClose={() => {}} />,
-    setup,
-    answers,
+    ...usual,
     reads: { [PAUSE]: { shows: "Quitar la pausa", nothing: "Poner en pausa" } },
   },
   {
     name: "the colleagues",
     draw: () => <Colleagues />,
-    setup,
-    answers,
+    ...usual,
     reads: { [COLLEAGUES]: { shows: "Luis Vega", nothing: "Tú" } },
   },
   {
     name: "one's own account",
     draw: () => <MyAccount />,
-    setup,
-    answers,
+    ...usual,
     reads: {
       [SESSIONS]: { shows: "iPhone, con Safari", nothing: "Esta sesión" },
       [FACTOR]: { shows: "Te quedan 9 códigos de recuperación.", nothing: /^Sin activar/ },
@@ -254,8 +238,7 @@ export const screens: ReadScreen[] = [
   {
     name: "a person's relatives",
     draw: () => <SupportListDialog user={carmen} onAdd={() => {}} onClose={() => {}} />,
-    setup,
-    answers,
+    ...usual,
     reads: {
       [RELATIVES]: { shows: "Lucía López", nothing: /^Todavía no hay personas/ },
       [INVITED]: { shows: "Eva Gil", nothing: /^Todavía no hay personas/ },
@@ -264,8 +247,7 @@ export const screens: ReadScreen[] = [
   {
     name: "a person's record",
     draw: () => <PersonRecord userId="u1" onDetails={() => {}} onChanged={() => {}} />,
-    setup,
-    answers,
+    ...usual,
     reads: {
       [RECORD]: { shows: "600 123 456", nothing: "Sin anotar" },
       [NOTES]: { shows: "Llave con Eva.", nothing: /^Última nota: una cuenta/ },

@@ -1,8 +1,7 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, press, type ScreenSetup } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { LIST, session } from "./fixtures.ts";
+import { drawDashboard } from "./draw-dashboard.tsx";
 
 const SESSIONS = "GET /api/account/sessions";
 
@@ -21,16 +20,12 @@ const other = { ...own, id: "s2", device: "iPhone, con Safari", isThisOne: false
 
 const off = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
 
-export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-
 export const type = (label: string, text: string) =>
   userEvent.type(screen.getByLabelText(label), text);
 
 export async function open(answers: ScreenSetup["answers"] = {}) {
-  const view = renderScreen(<AdminDashboard />, {
-    ...{ session, screen: "admin-dashboard" },
+  const view = drawDashboard([], {
     answers: {
-      [LIST]: () => json([]),
       [SESSIONS]: () => json([{ ...own, isThisOne: true }, other]),
       [FACTOR]: () => json(off),
       ...answers,

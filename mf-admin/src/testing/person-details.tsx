@@ -1,4 +1,4 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { button, field, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -14,9 +14,6 @@ export const carmen = person("u1", "Carmen López", {
   email: "carmen@correo.es",
 });
 export const inigo = person("u2", "Íñigo Ruiz");
-
-export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-export const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 /** Fills a field as a paste would: the dashboard would be drawn again for each key. */
 export async function fill(name: string, value: string) {

@@ -1,8 +1,8 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { LIST, person, session } from "./fixtures.ts";
+import { drawDashboard } from "./draw-dashboard.tsx";
+import { person } from "./fixtures.ts";
 
 export const OF = "/api/users/u1";
 export const NOTES = `${OF}/staff-notes`;
@@ -32,11 +32,8 @@ const noNotes = { text: "", changedAt: null, changedBy: null };
 const lucia = { id: "s1", name: "Lucía Gil", email: "lucia@correo.es" };
 
 export async function open(answers: ScreenSetup["answers"] = {}, setup: ScreenSetup = {}) {
-  const view = renderScreen(<AdminDashboard />, {
-    session,
-    screen: "admin-dashboard",
+  const view = drawDashboard([carmen], {
     answers: {
-      [LIST]: () => json([carmen]),
       [`GET ${OF}`]: () => json(record),
       [`GET ${NOTES}`]: () => json(noNotes),
       [`GET ${OF}/support-persons`]: () => json([lucia]),
@@ -52,4 +49,3 @@ export async function open(answers: ScreenSetup["answers"] = {}, setup: ScreenSe
 }
 
 export const part = (name: string) => within(screen.getByRole("region", { name }));
-export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));

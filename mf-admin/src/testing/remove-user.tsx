@@ -1,8 +1,7 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, press, type ScreenSetup } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { carmen, inigo, LIST, session } from "./fixtures.ts";
+import { drawDashboard } from "./draw-dashboard.tsx";
+import { carmen, inigo } from "./fixtures.ts";
 
 export const REMOVE = "DELETE /api/users/u1";
 
@@ -10,18 +9,13 @@ export const RECEIPT = "GET /api/erasures/u1";
 
 export const noContent = () => new Response(null, { status: 204 });
 
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole("button", { name }));
-
 export const warning = () => screen.queryByRole("dialog", { name: "¿Eliminar a Carmen López?" });
 
 export const isListed = () => screen.queryByRole("article", { name: "Carmen López" }) !== null;
 
 export async function ask(answers: ScreenSetup["answers"] = {}) {
-  const view = renderScreen(<AdminDashboard />, {
-    session,
+  const view = drawDashboard([carmen, inigo], {
     answers: {
-      [LIST]: () => json([carmen, inigo]),
       // Without one, the dialog says so; see `erasure-receipt.test.tsx`.
       [RECEIPT]: () => json({ error: "No existe." }, 404),
       ...answers,

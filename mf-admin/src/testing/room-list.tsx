@@ -1,7 +1,7 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import type { ScreenSetup } from "@acompana/kit/testing";
 import { screen, within } from "@testing-library/react";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { carmen, LIST, session } from "./fixtures.ts";
+import { drawDashboard } from "./draw-dashboard.tsx";
+import { carmen } from "./fixtures.ts";
 
 export const listeners = new Set<() => void>();
 
@@ -16,13 +16,7 @@ export const current = () =>
     .map((it) => it.textContent);
 
 export async function open(setup: ScreenSetup = {}) {
-  const { answers, ...more } = setup;
-  const view = renderScreen(<AdminDashboard />, {
-    session,
-    screen: "admin-dashboard",
-    answers: { [LIST]: () => json([carmen]), ...answers },
-    ...more,
-  });
+  const view = drawDashboard([carmen], setup);
   await screen.findByRole("heading", { level: 1 });
   return view;
 }

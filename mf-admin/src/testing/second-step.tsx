@@ -1,4 +1,4 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, press, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminLogin } from "../admin-login/admin-login.tsx";
@@ -10,8 +10,6 @@ export const CODE = "POST /api/admin/login/code";
 export const challenge = "c1";
 
 const expiresAt = "2026-03-02T10:15:00.000Z";
-
-export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 /** Writes down what is sent, and answers. */
 export const heard = (sent: unknown[], answer: () => Response) => async (request: Request) => {

@@ -1,5 +1,5 @@
 import { ScreenProvider, useScreen } from "@acompana/kit/area";
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, press, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
@@ -51,9 +51,6 @@ function Asked({ by }: { by: () => boolean }) {
     </ScreenProvider>
   );
 }
-
-export const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }));
 
 export function open(setup: ScreenSetup = {}, first: readonly SheetPerson[] = []) {
   const onChanged = vi.fn();

@@ -1,8 +1,7 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, offline, press, put, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { carmen, LIST, session } from "./fixtures.ts";
+import { drawDashboard } from "./draw-dashboard.tsx";
+import { carmen } from "./fixtures.ts";
 
 export const SUPPORT = "GET /api/users/u1/support-persons";
 export const ADD = "POST /api/users/u1/support-persons";
@@ -11,20 +10,6 @@ export const INVITE = "POST /api/users/u1/support-invitations";
 export const expiresAt = "2026-03-09T10:00:00.000Z";
 export const url = "https://portal.es/#apoyo=aB-3_x";
 export const lucia = { id: "s1", name: "Lucía López", email: "lucia@correo.es" };
-export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-
-/** Fills a field as a password manager or a paste would. */
-export async function put(name: string, value: string) {
-  await userEvent.click(field(name));
-  await userEvent.paste(value);
-}
-
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole("button", { name }));
-
-export const offline = () => {
-  throw new TypeError("Failed to fetch");
-};
 
 /** The dashboard with one person, whose `button` is pressed. */
 export async function open(
@@ -32,10 +17,9 @@ export async function open(
   answers: ScreenSetup["answers"] = {},
   { confirms = false }: Pick<ScreenSetup, "confirms"> = {},
 ) {
-  const view = renderScreen(<AdminDashboard />, {
-    session,
+  const view = drawDashboard([carmen], {
     confirms,
-    answers: { [LIST]: () => json([carmen]), [INVITATIONS]: () => json([]), ...answers },
+    answers: { [INVITATIONS]: () => json([]), ...answers },
   });
   await screen.findByRole("article", { name: "Carmen López" });
   await press(button);

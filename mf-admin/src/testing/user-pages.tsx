@@ -5,9 +5,6 @@ import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
 import type { User } from "../user.ts";
 import { LIST, person, session } from "./fixtures.ts";
 
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole("button", { name }));
-
 /** Of the two pagers, the one above the list. */
 export const pager = () => within(screen.getByRole("navigation", { name: "Páginas" }));
 

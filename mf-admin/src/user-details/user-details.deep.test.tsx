@@ -1,14 +1,12 @@
-import { json } from "@acompana/kit/testing";
+import { button, field, json } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { LIST, ownCalls } from "../testing/fixtures.ts";
 import {
-  button,
   CHANGE,
   carmen,
   EMAIL,
-  field,
   fill,
   inigo,
   NAME,

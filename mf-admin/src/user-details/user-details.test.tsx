@@ -1,14 +1,12 @@
-import { json } from "@acompana/kit/testing";
+import { button, field, json, offline } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { held, LIST, ownCalls } from "../testing/fixtures.ts";
 import {
-  button,
   CHANGE,
   carmen,
   EMAIL,
-  field,
   fill,
   inigo,
   NAME,
@@ -83,9 +81,7 @@ describe("'Datos de la persona'", () => {
   it("stays typed after a lost network", async () => {
     const { world } = await open({
       answers: {
-        [CHANGE]: () => {
-          throw new TypeError("Failed to fetch");
-        },
+        [CHANGE]: offline,
       },
     });
     await fill(PHONE, "600 000 001");

@@ -1,9 +1,9 @@
-import { json } from "@acompana/kit/testing";
+import { json, offline, press } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { carmen, inigo, LIST, ownCalls } from "../testing/fixtures.ts";
-import { field, open, PIN, press } from "../testing/user-options.tsx";
+import { field, open, PIN } from "../testing/user-options.tsx";
 
 describe("a new PIN", () => {
   it("is offered to somebody without one, who has none to lose", async () => {
@@ -27,13 +27,7 @@ describe("taking the PIN away", () => {
 describe("a new PIN", () => {
   it.each([
     ["the server's sentence", () => json({ error: "No existe." }, 404), "No existe."],
-    [
-      "a lost network",
-      () => {
-        throw new TypeError("Failed to fetch");
-      },
-      "Error al cambiar el PIN. Inténtalo de nuevo.",
-    ],
+    ["a lost network", offline, "Error al cambiar el PIN. Inténtalo de nuevo."],
   ])("stays typed after %s", async (_case, answer, sentence) => {
     const { world } = await open(carmen, { answers: { [PIN]: answer } });
     await press(/^Cambiar el PIN/);

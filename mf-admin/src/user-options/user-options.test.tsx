@@ -1,8 +1,9 @@
+import { press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { carmen, held, ownCalls } from "../testing/fixtures.ts";
-import { field, open, PIN, press } from "../testing/user-options.tsx";
+import { field, open, PIN } from "../testing/user-options.tsx";
 
 describe("a new PIN", () => {
   it("takes pasted digits with spaces and dashes, is sent once, and told", async () => {

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { useRef } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useScrollIntoView } from "./scroll-into-view.ts";
 
 const VIEW = 640;
@@ -24,8 +24,6 @@ function lay(top: number, bottom: number) {
 }
 const scrolled = (spy: ReturnType<typeof lay>) =>
   spy.mock.calls.map(([options]) => (options as ScrollToOptions).top);
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ["above what is seen", -400, -40, [-412]],

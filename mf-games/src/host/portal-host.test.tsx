@@ -1,6 +1,6 @@
 import { json, renderScreen } from "@acompana/kit/testing";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MemoryGamesMenu } from "../memory-games-menu/memory-games-menu.tsx";
 import { playInPortal, session } from "../testing/play-in-portal.tsx";
 import { memoryStore, useGamesHost } from "./games-host.ts";
@@ -37,10 +37,6 @@ const connected = (online: boolean) => vi.spyOn(navigator, "onLine", "get").mock
 beforeEach(() => {
   logged.mockClear();
   vi.stubGlobal("reportError", logged);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test("a result is sent once, with a key of its own", async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { memoryStore } from "../host/games-host.ts";
 import {
   answer,
@@ -17,11 +17,6 @@ import { isInFruit, Stall } from "./stall.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 test("it waits for 'Empezar', and says what is to come", async () => {

@@ -1,16 +1,11 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answer, answerAll, choose, goOn, press } from "../testing/math-game.tsx";
 import { counter, hidePage, pass, playInPortal, status } from "../testing/play-in-portal.tsx";
 import { MathGame } from "./math-game.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 test("ten answers end it; the points of the right ones go out once", async () => {

@@ -1,7 +1,7 @@
-import { json } from "@acompana/kit/testing";
+import { json, pass } from "@acompana/kit/testing";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   cards,
   counter,
@@ -11,7 +11,6 @@ import {
   look,
   lying,
   nameOf,
-  pass,
   play,
   seconds,
   status,
@@ -19,11 +18,6 @@ import {
   withClockInHand,
 } from "../testing/memory-game.tsx";
 import { choose } from "../testing/play-in-portal.tsx";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe("with the clock in hand", () => {
   withClockInHand();

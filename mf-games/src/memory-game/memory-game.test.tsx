@@ -1,6 +1,7 @@
+import { pass } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   counter,
   examples,
@@ -8,17 +9,11 @@ import {
   hidePage,
   look,
   nameOf,
-  pass,
   play,
   status,
   turn,
   withClockInHand,
 } from "../testing/memory-game.tsx";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe("with the clock in hand", () => {
   withClockInHand();

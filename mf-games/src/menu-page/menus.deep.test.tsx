@@ -1,7 +1,7 @@
 import { json, renderScreen } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { GAMES } from "../catalogue.ts";
 import { GamesMenu } from "../games-menu/games-menu.tsx";
 import { MemoryGamesMenu } from "../memory-games-menu/memory-games-menu.tsx";
@@ -33,10 +33,6 @@ describe("of someone who is signed in", () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: noon });
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   const unfinished = { gameType: "visual-memory", best: null, latest: [], pace: null };

@@ -1,7 +1,7 @@
 import { json, renderScreen } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryGamesMenu } from "../memory-games-menu/memory-games-menu.tsx";
 import { menus } from "../testing/menus.tsx";
 import { session } from "../testing/play-in-portal.tsx";
@@ -22,10 +22,6 @@ describe("of someone who is signed in", () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: noon });
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   const latest = [1460, 1490, 1450, 1440, 1430].map((score, days) => ({

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { TAKE_BACK_MS } from "../rounds/rounds.ts";
 import { key, miss, repeat, shown } from "../testing/number-sequence-game.tsx";
 import {
@@ -13,12 +13,7 @@ import {
 } from "../testing/play-in-portal.tsx";
 import { NumberSequenceGame } from "./number-sequence-game.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
-
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.useFakeTimers());
 
 /** Somewhere in the game that is not one of its keys. */
 const inGame = () => screen.getByRole("heading", { level: 1 });

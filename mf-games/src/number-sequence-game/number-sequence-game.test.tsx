@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { miss, repeat, shown } from "../testing/number-sequence-game.tsx";
 import {
   counter,
@@ -11,12 +11,7 @@ import {
 } from "../testing/play-in-portal.tsx";
 import { NumberSequenceGame } from "./number-sequence-game.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
-
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.useFakeTimers());
 
 test("a correct repeat gives level × 10, is kept at once, and leads to the next level", async () => {
   const { posted } = playInPortal(NumberSequenceGame);

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { NAMES, shown } from "../testing/pattern-memory-game.tsx";
 import { inGroup, pass, playInPortal, press, status } from "../testing/play-in-portal.tsx";
 import { PatternMemoryGame } from "./pattern-memory-game.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
-
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.useFakeTimers());
 
 test("each of the six colours has a shape and a spoken name", () => {
   playInPortal(PatternMemoryGame);

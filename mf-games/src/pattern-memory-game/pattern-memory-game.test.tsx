@@ -1,16 +1,11 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { TAKE_BACK_MS } from "../rounds/rounds.ts";
 import { NAMES, shown } from "../testing/pattern-memory-game.tsx";
 import { counter, pass, playInPortal, press } from "../testing/play-in-portal.tsx";
 import { PatternMemoryGame } from "./pattern-memory-game.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
-
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.useFakeTimers());
 
 async function repeat() {
   const colours = shown();

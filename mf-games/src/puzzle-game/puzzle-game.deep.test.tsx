@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { counter, pass, playInPortal, status } from "../testing/play-in-portal.tsx";
 import { gap, names, places, press, shuffleWith, tiles } from "../testing/puzzle-game.tsx";
 import { seeded } from "../testing/seeded.ts";
@@ -11,11 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   // Twelve moves from its order.
   shuffleWith(seeded(1));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const key = (name: string) => fireEvent.keyDown(document.activeElement as Element, { key: name });

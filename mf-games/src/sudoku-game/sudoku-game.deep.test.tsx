@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   counter,
   hidePage,
@@ -15,11 +15,6 @@ import { SudokuGame } from "./sudoku-game.tsx";
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, "random").mockImplementation(seeded(1));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const focus = (position: number) => fireEvent.focus(cell(position));

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { counter, pass, playInPortal, press, status } from "../testing/play-in-portal.tsx";
 import { seeded } from "../testing/seeded.ts";
 import { blanks, cell, digits, fillIn, names, solution } from "../testing/sudoku-game.tsx";
@@ -8,11 +8,6 @@ import { SudokuGame } from "./sudoku-game.tsx";
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, "random").mockImplementation(seeded(1));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const key = (name: string) => fireEvent.keyDown(document.activeElement as Element, { key: name });

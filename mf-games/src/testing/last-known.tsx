@@ -23,22 +23,10 @@ const answers = { [GAMES]: () => json(GAME_TYPES.map(played)) };
 const reads = { [GAMES]: { shows: "Tu mejor: 1480", nothing: /^Tu mejor: 0/ } };
 const other = { ...session, user: { ...session.user, id: "u9" } };
 
+const usual = { setup: { session }, other, answers, reads };
+
 /** Every screen of the area that reads. */
 export const screens: ReadScreen[] = [
-  {
-    name: "memory games",
-    draw: () => <MemoryGamesMenu />,
-    setup: { session },
-    other,
-    answers,
-    reads,
-  },
-  {
-    name: "other games",
-    draw: () => <OtherGamesMenu />,
-    setup: { session },
-    other,
-    answers,
-    reads,
-  },
+  { ...usual, name: "memory games", draw: () => <MemoryGamesMenu /> },
+  { ...usual, name: "other games", draw: () => <OtherGamesMenu /> },
 ];

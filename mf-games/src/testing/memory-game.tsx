@@ -1,6 +1,6 @@
 import type { ScreenProps } from "@acompana/kit/area";
-import { json, renderScreen } from "@acompana/kit/testing";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { json, pass, renderScreen } from "@acompana/kit/testing";
+import { fireEvent, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { beforeEach, vi } from "vitest";
 import { inPortal } from "../host/portal-host.tsx";
@@ -15,7 +15,6 @@ export function withClockInHand(): void {
     vi.useFakeTimers();
     // A shuffle that always draws the last card leaves them so.
     vi.spyOn(Math, "random").mockReturnValue(0.9999);
-    return () => vi.useRealTimers();
   });
 }
 
@@ -49,7 +48,6 @@ export const nameOf = (position: number) => cards()[position]?.getAttribute("ari
 export const turn = (position: number) => fireEvent.click(cards()[position] as HTMLElement);
 export const counter = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 export const status = () => screen.getByRole("status").textContent;
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 export function hidePage(hidden: boolean) {
   vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);

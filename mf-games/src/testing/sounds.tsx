@@ -1,6 +1,6 @@
 import { fakeAudio } from "@acompana/kit/testing";
 import { act } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach } from "vitest";
 
 export let browser: ReturnType<typeof fakeAudio>;
 
@@ -16,10 +16,5 @@ export async function heard(): Promise<ReturnType<typeof fakeAudio>["notes"]> {
 export function prepareSounds() {
   beforeEach(() => {
     browser = fakeAudio();
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
 }

@@ -1,15 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { counter, inGroup, pass, playInPortal, press, status } from "../testing/play-in-portal.tsx";
 import { lit, look, names } from "../testing/visual-memory-game.tsx";
 import { VisualMemoryGame } from "./visual-memory-game.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
-
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.useFakeTimers());
 
 test("three of sixteen tiles are lit for four seconds, and read out", async () => {
   playInPortal(VisualMemoryGame);

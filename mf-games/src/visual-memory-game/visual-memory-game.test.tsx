@@ -1,15 +1,10 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { counter, inGroup, pass, playInPortal, press } from "../testing/play-in-portal.tsx";
 import { lit, look, names } from "../testing/visual-memory-game.tsx";
 import { VisualMemoryGame } from "./visual-memory-game.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
-
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.useFakeTimers());
 
 test("a game adds level × 20 a round, and its points are kept when it ends", async () => {
   const { posted } = playInPortal(VisualMemoryGame);

@@ -1,7 +1,7 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { Announcements } from "./announcements.tsx";
 
@@ -30,8 +30,6 @@ function draw(announcements: (typeof doctor)[], setup: ScreenSetup = {}) {
   });
   return { ...view, sent };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 const long = { ...doctor, text: `${"La biblioteca ".repeat(9)}abre el lunes` };
 

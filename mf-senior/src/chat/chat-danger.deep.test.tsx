@@ -2,7 +2,7 @@ import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { answerTo, type DangerKind } from "@acompana/language/danger";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   answering,
   box,
@@ -22,8 +22,6 @@ import { carmen } from "../testing/fixtures.ts";
 import { Chat } from "./chat.tsx";
 
 beforeEach(() => void vi.stubGlobal("reportError", vi.fn()));
-
-afterEach(() => void vi.unstubAllGlobals());
 
 describe("danger is recognised before anything is answered", () => {
   testCards();

@@ -1,8 +1,8 @@
 import { PersonFrame } from "@acompana/kit/person-frame";
-import { fakeSpeech, json, renderScreen } from "@acompana/kit/testing";
+import { fakeSpeech, json, offline, renderScreen } from "@acompana/kit/testing";
 import { answerTo } from "@acompana/language/danger";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   answering,
   box,
@@ -22,17 +22,10 @@ import { Chat } from "./chat.tsx";
 
 beforeEach(() => void vi.stubGlobal("reportError", vi.fn()));
 
-afterEach(() => void vi.unstubAllGlobals());
-
 describe("danger is recognised before anything is answered", () => {
   test.each([
     ["the server hangs", never],
-    [
-      "the network is gone",
-      () => {
-        throw new TypeError("Failed to fetch");
-      },
-    ],
+    ["the network is gone", offline],
     ["one has to wait", () => json({ error: "Espera.", code: "TOO_MANY_MESSAGES" }, 429)],
     ["the server fails", () => json({ error: "Mal.", code: "INTERNAL" }, 500)],
   ])("when %s the card with 112 is there at once, and stays", async (_case, send) => {

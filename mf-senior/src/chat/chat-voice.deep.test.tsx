@@ -1,15 +1,13 @@
 import { speaker } from "@acompana/kit/speech";
-import { fakeSpeech } from "@acompana/kit/testing";
+import { button, fakeSpeech, pass } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   ask,
   box,
-  button,
   draw,
   notice,
   noticeWords,
-  pass,
   reportError,
   spoken,
   toggle,
@@ -28,8 +26,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   reportError.mockClear();
 });
 

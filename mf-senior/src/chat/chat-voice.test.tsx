@@ -1,13 +1,11 @@
-import { fakeSpeech } from "@acompana/kit/testing";
+import { button, fakeSpeech, pass } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   ANSWER,
   ask,
   box,
-  button,
   draw,
-  pass,
   reportError,
   spoken,
   toggle,
@@ -21,8 +19,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   reportError.mockClear();
 });
 

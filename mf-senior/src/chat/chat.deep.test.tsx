@@ -1,17 +1,15 @@
-import { json } from "@acompana/kit/testing";
+import { button, json, offline } from "@acompana/kit/testing";
 import { answerTo, answerToCare, CARES } from "@acompana/language/danger";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   ACTIVITY,
   box,
-  button,
   CLEAR,
   draw,
   FAILED,
   LIST,
   message,
-  offline,
   reportError,
   SEND,
   say,
@@ -27,7 +25,6 @@ import { noticeWords } from "../testing/chat-voice.tsx";
 beforeEach(() => void vi.stubGlobal("reportError", reportError));
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   reportError.mockClear();
 });
 

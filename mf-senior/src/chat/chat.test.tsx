@@ -1,17 +1,15 @@
-import { json } from "@acompana/kit/testing";
+import { button, json, offline } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   ACTIVITY,
   box,
   bubbles,
-  button,
   CLEAR,
   draw,
   FAILED,
   LIST,
   message,
-  offline,
   reportError,
   SEND,
   say,
@@ -26,7 +24,6 @@ import {
 beforeEach(() => void vi.stubGlobal("reportError", reportError));
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   reportError.mockClear();
 });
 

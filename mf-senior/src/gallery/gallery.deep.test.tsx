@@ -1,4 +1,4 @@
-import { json, renderScreen } from "@acompana/kit/testing";
+import { json, offline, renderScreen } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
@@ -25,8 +25,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   reportError.mockClear();
 });
 
@@ -78,9 +76,7 @@ describe("deleting", () => {
 
   it("that fails leaves it there and says so", async () => {
     const { world } = draw({
-      [DELETE]: () => {
-        throw new TypeError("Failed to fetch");
-      },
+      [DELETE]: offline,
     });
     await press("Eliminar: Recuerdo 1");
     await waitFor(() =>

@@ -1,9 +1,9 @@
 import { ApiError } from "@acompana/kit/api";
-import { renderScreen } from "@acompana/kit/testing";
+import { button, renderScreen } from "@acompana/kit/testing";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { SupportMessage } from "../support-messages/message-list.resource.ts";
 import { carmen } from "../testing/fixtures.ts";
 import { Proposals } from "./proposals.tsx";
@@ -18,7 +18,6 @@ const [ana, eva, luz] = [sent("Ana"), sent("Eva"), sent("Luz")];
 
 // The clock of the page alone, so that nothing is waited for.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
-afterEach(() => void vi.useRealTimers());
 const untouched = () => vi.advanceTimersByTime(700);
 
 /** As when the list is read again. */
@@ -34,7 +33,6 @@ function draw(first: SupportMessage[], keep: (id: string) => Promise<void> = asy
 }
 
 const asked = () => screen.getByRole("heading").textContent?.replace(/ te envió.*/, "");
-const button = (name: string) => screen.getByRole("button", { name });
 const press = (name: string) => userEvent.click(button(name));
 const [KEEP, LEAVE] = ["Guardar en Mis Recuerdos", "Ahora no"];
 

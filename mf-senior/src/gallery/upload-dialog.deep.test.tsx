@@ -1,6 +1,7 @@
 import {
   json,
   NOT_A_PICTURE,
+  offline,
   unopenablePictures,
   unplayableRecordings,
   unplayableSounds,
@@ -18,7 +19,6 @@ import {
   FAILED,
   network,
   nth,
-  offline,
   picker,
   prepareUploadDialog,
   ready,

@@ -1,3 +1,4 @@
+import { offline } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -11,7 +12,6 @@ import {
   FAILED,
   network,
   nth,
-  offline,
   pictures,
   prepareUploadDialog,
   ready,

@@ -1,4 +1,4 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, press, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
@@ -17,7 +17,6 @@ const nothing = {
   announcements: [],
 };
 const done = () => new Response(null, { status: 204 });
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 const consents = (mayGive: boolean) => ({
   family: { isInForce: false, due: null },

@@ -1,4 +1,4 @@
-import { json } from "@acompana/kit/testing";
+import { json, press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
@@ -6,7 +6,6 @@ import {
   draw,
   MEDIA,
   METRICS,
-  press,
   REFUSED,
   REMINDERS,
   reportError,
@@ -26,9 +25,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   reportError.mockClear();
 });
 

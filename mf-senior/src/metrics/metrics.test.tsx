@@ -1,3 +1,4 @@
+import { press } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
@@ -5,7 +6,6 @@ import {
   card,
   draw,
   METRICS,
-  press,
   REFUSED,
   REMINDERS,
   reportError,
@@ -24,9 +24,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   reportError.mockClear();
 });
 

@@ -3,7 +3,7 @@ import { json, renderScreen } from "@acompana/kit/testing";
 import type { AuditEvent } from "@acompana/kit/trail";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { ownDataText } from "../text/own-data.ts";
 import { OwnData } from "./own-data.tsx";
@@ -43,7 +43,6 @@ const draw = (trail: (request: Request) => Response, days: number[] = []) =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T12:00:00Z") });
 });
-afterEach(() => vi.useRealTimers());
 
 test("tells in sentences, day by day, what others did, each once with its count", async () => {
   const { world } = draw(() =>

@@ -1,9 +1,8 @@
 import { renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { useChangeDebounce, usePressDebounce } from "./use-press-debounce.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance"] }));
-afterEach(() => void vi.useRealTimers());
 
 /** The clock on the wall is set back by an hour. */
 const setBack = () => vi.setSystemTime(Date.now() - 3_600_000);

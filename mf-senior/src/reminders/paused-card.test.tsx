@@ -2,7 +2,7 @@ import type { Reminder } from "@acompana/kit/reminders";
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { isNextPaused } from "./paused-card.tsx";
 import { Reminders } from "./reminders.tsx";
@@ -15,9 +15,6 @@ const TITLE = "Tus recordatorios están en pausa";
 // The morning, so that an hour from now is still today.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T09:00:00Z") });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const inHours = (hours: number, more: Partial<Reminder> = {}): Reminder => ({

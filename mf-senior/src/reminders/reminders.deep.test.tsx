@@ -1,4 +1,4 @@
-import { json, renderScreen } from "@acompana/kit/testing";
+import { json, offline, renderScreen } from "@acompana/kit/testing";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
@@ -75,9 +75,7 @@ describe("marking", () => {
   });
 
   it("that waited and will never be taken is told by the reminder's name", async () => {
-    let answer = (): Response => {
-      throw new TypeError("Failed to fetch");
-    };
+    let answer: () => Response = offline;
     const { world } = draw({ [complete("r2")]: () => answer() });
     await user().click(await check("Pastilla"));
     await screen.findByRole("button", { name: "Hecho · se enviará: Pastilla" });
@@ -93,9 +91,7 @@ describe("marking", () => {
 
   it("and taking the mark back before it was sent sends nothing", async () => {
     const { world } = draw({
-      [complete("r2")]: () => {
-        throw new TypeError("Failed to fetch");
-      },
+      [complete("r2")]: offline,
     });
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await user().click(await check("Pastilla"));

@@ -1,8 +1,8 @@
 import { ScreenProvider, useScreen } from "@acompana/kit/area";
-import { json, pageStore, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, pageStore, pass, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { useMessageList } from "../support-messages/message-list.resource.ts";
 import { carmen } from "../testing/fixtures.ts";
 import { NewMessages } from "./new-messages.tsx";
@@ -39,12 +39,6 @@ beforeEach(() => {
   slowness = 0;
   vi.useFakeTimers({ now: new Date("2026-03-10T12:00:00Z") });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function Overlaid() {
   const given = useScreen();

@@ -1,4 +1,4 @@
-import { json } from "@acompana/kit/testing";
+import { json, pass } from "@acompana/kit/testing";
 import { act, fireEvent } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { drawWithSound, readAloud, sayings, stops, touch } from "../testing/ring-sound.tsx";
@@ -9,7 +9,6 @@ import {
   draw,
   fiveMinutesBefore,
   MINUTE,
-  pass,
   pill,
   press,
   untilItRings,

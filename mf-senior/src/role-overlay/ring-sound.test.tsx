@@ -1,3 +1,4 @@
+import { pass } from "@acompana/kit/testing";
 import { act } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { drawWithSound, readAloud, sayings, stops, touch } from "../testing/ring-sound.tsx";
@@ -6,7 +7,6 @@ import {
   DONE,
   fiveMinutesBefore,
   MINUTE,
-  pass,
   press,
   untilItRings,
 } from "../testing/ringing.tsx";

@@ -1,5 +1,5 @@
 import { setClockOffset } from "@acompana/kit/clock";
-import { json } from "@acompana/kit/testing";
+import { json, pass } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import {
@@ -11,7 +11,6 @@ import {
   fiveMinutesBefore,
   LIST,
   MINUTE,
-  pass,
   pill,
   press,
   testMoved,

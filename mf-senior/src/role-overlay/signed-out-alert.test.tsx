@@ -4,10 +4,10 @@ import {
   ScreenProvider,
   useScreen,
 } from "@acompana/kit/area";
-import { type Answers, fakeSpeech, json, renderScreen } from "@acompana/kit/testing";
+import { type Answers, fakeSpeech, json, offline, pass, renderScreen } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { SeniorOverlay } from "./role-overlay.tsx";
 
@@ -44,12 +44,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-10T07:55:00Z") });
   browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** The overlay as the shell draws it beside 'Seleccionar Usuario', with what it keeps. */
 async function watch(signedOutAlert: ReminderAlert | null = kept, answers: Answers = {}) {
@@ -327,9 +321,7 @@ test("on a device that is no longer authorised the alert ends", async () => {
 
 test("without a connection it says so and goes on calling; pressed twice it asks once", async () => {
   const { world, keep } = await watch(kept, {
-    [PEOPLE]: () => {
-      throw new TypeError("Failed to fetch");
-    },
+    [PEOPLE]: offline,
   });
   await untilItRings();
   const enter = screen.getByRole("button", { name: "Entrar para verlo" });

@@ -1,6 +1,6 @@
-import { fakeSpeech, json } from "@acompana/kit/testing";
+import { fakeSpeech, json, offline } from "@acompana/kit/testing";
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import {
   choice,
@@ -8,7 +8,6 @@ import {
   draw,
   GIVES_NONE,
   isOn,
-  offline,
   READ,
   record,
   SAVE,
@@ -18,8 +17,6 @@ import {
 } from "../testing/settings.tsx";
 
 beforeEach(() => void vi.stubGlobal("reportError", vi.fn()));
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test("the button in the corner moves the switch, and nothing is left to save", async () => {
   const { user, world } = await draw();

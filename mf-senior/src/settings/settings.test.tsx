@@ -1,12 +1,11 @@
-import { json } from "@acompana/kit/testing";
+import { json, offline } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import {
   consents,
   draw,
   isOn,
-  offline,
   READ,
   record,
   SAVE,
@@ -16,8 +15,6 @@ import {
 } from "../testing/settings.tsx";
 
 beforeEach(() => void vi.stubGlobal("reportError", vi.fn()));
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test("shows whose settings they are, and each as the server has it, in words too", async () => {
   await draw();
@@ -108,8 +105,6 @@ describe("where a consent that is given begins after seven days", () => {
   }
 
   const family = "Compartir con mi familia";
-
-  afterEach(() => void vi.useRealTimers());
 
   test("it is asked for, and the switch says from when, beside a PIN of her own", async () => {
     const { user, world, sent } = await drawLater(false);

@@ -1,4 +1,4 @@
-import { json } from "@acompana/kit/testing";
+import { json, offline, pass } from "@acompana/kit/testing";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import {
@@ -9,8 +9,6 @@ import {
   KEEP,
   LIST,
   MARK,
-  offline,
-  pass,
   photo,
   prepareSupportMessages,
   server,

@@ -1,4 +1,4 @@
-import { json, renderScreen } from "@acompana/kit/testing";
+import { json, offline, pass, renderScreen } from "@acompana/kit/testing";
 import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
@@ -9,8 +9,6 @@ import {
   LIST,
   MARK,
   none,
-  offline,
-  pass,
   photo,
   prepareSupportMessages,
   server,

@@ -1,6 +1,6 @@
 import { renderScreen } from "@acompana/kit/testing";
 import { act, screen } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { Chat } from "../chat/chat.tsx";
 import { answering, tell } from "./chat-danger.tsx";
 import { carmen } from "./fixtures.ts";
@@ -40,5 +40,4 @@ export function prepareChatDangerLine() {
       },
     );
   });
-  afterEach(() => void vi.unstubAllGlobals());
 }

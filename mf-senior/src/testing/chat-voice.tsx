@@ -1,4 +1,4 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { button, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, vi } from "vitest";
 import { Chat } from "../chat/chat.tsx";
@@ -48,10 +48,6 @@ export async function until(seen: () => unknown) {
     await act(() => new Promise<void>((resolve) => void setImmediate(resolve)));
   expect(seen()).toBeTruthy();
 }
-
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-export const button = (name: string) => screen.getByRole("button", { name });
 
 export const toggle = () => screen.getByRole("switch", { name: "Respuesta de audio" });
 

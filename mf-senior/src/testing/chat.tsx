@@ -1,5 +1,5 @@
 import type { PersonSession } from "@acompana/kit/area";
-import { type Answers, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { type Answers, button, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -73,12 +73,7 @@ export async function say(user: User, text: string) {
   await user.keyboard("{Enter}");
 }
 
-export const button = (name: string) => screen.getByRole("button", { name });
 export const bubbles = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
-
-export const offline = () => {
-  throw new TypeError("Failed to fetch");
-};
 
 export const reportError = vi.fn();
 

@@ -16,8 +16,8 @@ export interface FakeResult {
 }
 
 /**
- * Puts a hearing browser in place, for tests: it hears what the test says. `vi.unstubAllGlobals()`
- * takes it away.
+ * Puts a hearing browser in place, for tests: it hears what the test says. It is taken
+ * away at the test's end.
  */
 export function fakeRecognition({
   name = "webkitSpeechRecognition",

@@ -1,7 +1,7 @@
 import { useReminderList } from "@acompana/kit/reminders";
 import { chosen, declaredHomeCards, json, renderScreen } from "@acompana/kit/testing";
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { UserMenu } from "../user-menu/user-menu.tsx";
 import { carmen, nothingNew } from "./fixtures.ts";
 
@@ -31,11 +31,6 @@ export function atOneOClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T12:00:00Z") });
     vi.stubGlobal("reportError", vi.fn());
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 }
 

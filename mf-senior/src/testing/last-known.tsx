@@ -80,6 +80,8 @@ const answers = {
 };
 const setup = { session: carmen };
 const other = { ...carmen, user: { ...carmen.user, id: "u9", name: "Manuel Ortega" } };
+/** What nearly every screen is tried with. */
+const usual = { setup, other, answers };
 /** One of the small numbers of the activity. */
 const zero = (words: string, element: Element | null) => element?.tagName === "DD" && words === "0";
 
@@ -91,10 +93,9 @@ const news: [ReadScreen["reads"][string], ...ReadScreen["reads"][string][]] = [
   { shows: "4 días activo esta semana", nothing: /^Sin actividad/ },
 ];
 const home = {
+  ...usual,
   draw: () => <UserMenu />,
   setup: { ...setup, homeCards: await declaredHomeCards() },
-  other,
-  answers,
 };
 const otherCards = news.slice(1).map(
   (card): ReadScreen => ({
@@ -122,9 +123,7 @@ export const screens: ReadScreen[] = [
   {
     name: "the reminders",
     draw: () => <Reminders />,
-    setup,
-    other,
-    answers,
+    ...usual,
     reads: {
       [`${of}/reminders`]: { shows: "Pastilla", nothing: /^No hay recordatorios/ },
       [`${of}/reminders/upcoming`]: { shows: "Pastilla", nothing: /^No hay recordatorios/ },
@@ -133,25 +132,19 @@ export const screens: ReadScreen[] = [
   {
     name: "the gallery",
     draw: () => <Gallery />,
-    setup,
-    other,
-    answers,
+    ...usual,
     reads: { [`${of}/media`]: { shows: "1 recuerdo", nothing: /^(Todavía no hay|0 recuerdos)/ } },
   },
   {
     name: "the chat",
     draw: () => <Chat />,
-    setup,
-    other,
-    answers,
+    ...usual,
     reads: { [`${of}/chat`]: { shows: "Hoy hará sol", nothing: /^Hola, María/ } },
   },
   {
     name: "the activity",
     draw: () => <Metrics />,
-    setup,
-    other,
-    answers,
+    ...usual,
     reach: (user) => user.click(screen.getByRole("button", { name: "Soy el usuario" })),
     reads: {
       [`${of}/metrics`]: { shows: "2 h 15 min", nothing: "0 h 0 min" },
@@ -170,9 +163,7 @@ export const screens: ReadScreen[] = [
   {
     name: "the messages",
     draw: () => <SupportMessages />,
-    setup,
-    other,
-    answers,
+    ...usual,
     reads: {
       [`${of}/support-messages`]: { shows: "Mañana vamos a verte", nothing: "No hay mensajes" },
     },

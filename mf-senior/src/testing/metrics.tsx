@@ -64,8 +64,6 @@ export function draw(given: ScreenSetup["answers"] = {}) {
   return { ...drawn, user: userEvent.setup() };
 }
 
-export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-
 export const card = (title: string) =>
   screen.getByRole("heading", { name: title }).closest("section")?.textContent;
 

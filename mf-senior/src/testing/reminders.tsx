@@ -78,8 +78,6 @@ export function fromTenOClock(): void {
     vi.stubGlobal("reportError", reportError);
   });
   afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
     reportError.mockClear();
   });
 }

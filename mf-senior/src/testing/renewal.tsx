@@ -1,4 +1,4 @@
-import { chosen, declaredHomeCards, json, renderScreen } from "@acompana/kit/testing";
+import { chosen, declaredHomeCards, json, press, renderScreen } from "@acompana/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
@@ -149,9 +149,6 @@ interface Change {
   before: string;
   after: string | RegExp;
 }
-
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }));
 
 const CHANGES: Change[] = [
   {

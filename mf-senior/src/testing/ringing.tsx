@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LOOK_MS } from "../role-overlay/use-ringing.ts";
 // Known beforehand, so that no test waits for its chunk on the clock of the tests.
 import "../role-overlay/ring-card.tsx";
-import { fakeSpeech, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { fakeSpeech, json, pass, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { SeniorOverlay } from "../role-overlay/role-overlay.tsx";
@@ -36,13 +36,9 @@ export function fiveMinutesBefore(): void {
     browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
   });
   afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
     reportError.mockClear();
   });
 }
-
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 export async function draw(answers: ScreenSetup["answers"] = {}, setup: ScreenSetup = {}) {
   const background: (string | null)[] = [];

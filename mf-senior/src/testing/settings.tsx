@@ -38,10 +38,6 @@ export const consents = {
 
 export const whyNot = "Has entrado sin PIN. También puedes firmarlo en el ayuntamiento.";
 
-export const offline = () => {
-  throw new TypeError("Failed to fetch");
-};
-
 /** The settings under the shell's button in the corner, which changes the theme as well. */
 function UnderCorner({ first }: { first: ScreenProps["theme"] }) {
   const given = useScreen();

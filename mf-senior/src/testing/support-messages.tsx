@@ -1,7 +1,7 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { act, screen } from "@testing-library/react";
+import { json, pass, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen } from "@testing-library/react";
 import { StrictMode } from "react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { SupportMessages } from "../support-messages/support-messages.tsx";
 import { carmen } from "./fixtures.ts";
 
@@ -49,12 +49,6 @@ export const VIDEO = "Video de Elena Ruiz, 1 de marzo de 2026, 9:00";
 
 export const none = () => new Response(null, { status: 204 });
 
-export const offline = () => {
-  throw new TypeError("Failed to fetch");
-};
-
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
 export async function draw(answers: ScreenSetup["answers"] = {}) {
   const background: (string | null)[] = [];
   const view = renderScreen(
@@ -92,9 +86,5 @@ export function prepareSupportMessages() {
     server.inbox = [photo, words];
     vi.useFakeTimers({ now: new Date("2026-03-10T12:00:00Z") });
     vi.stubGlobal("reportError", vi.fn());
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 }

@@ -21,10 +21,6 @@ export const FAILED = "toast: Error – No se pudo subir el archivo. Inténtalo 
 export const errorResponse = (status: number, code: string, error: string) => () =>
   json({ error, code }, status);
 
-export const offline = () => {
-  throw new TypeError("Failed to fetch");
-};
-
 export let network: FakeUploads;
 
 export let pictures: FakePictures;
@@ -86,7 +82,6 @@ export function prepareUploadDialog() {
     vi.stubGlobal("reportError", reportError);
   });
   afterEach(() => {
-    vi.unstubAllGlobals();
     reportError.mockClear();
   });
 }

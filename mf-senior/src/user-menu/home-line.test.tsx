@@ -1,7 +1,7 @@
 import type { AreaStore, PageWakeLock } from "@acompana/kit/area";
 import { setClockOffset } from "@acompana/kit/clock";
 import { createPageSound } from "@acompana/kit/sound";
-import { fakeAudio, renderScreen } from "@acompana/kit/testing";
+import { fakeAudio, pass, renderScreen } from "@acompana/kit/testing";
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HomeLine } from "./home-line.tsx";
@@ -12,11 +12,7 @@ const TOUCH = "Toca para que suene";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   setClockOffset(0);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test("a page that nobody has pressed yet says so on the home, until something is pressed", async () => {
   const browser = fakeAudio();

@@ -3,7 +3,7 @@ import { json, renderScreen } from "@acompana/kit/testing";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { MarkButton } from "./mark-button.tsx";
 
@@ -15,7 +15,6 @@ const reminder = (id: string): Reminder => ({
 
 // The clock of the page alone, so that nothing is waited for.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
-afterEach(() => void vi.useRealTimers());
 
 /** Puts another reminder in the place beside the button. */
 let put: (reminder: Reminder) => void;

@@ -1,13 +1,12 @@
 import { ReadAloudFrame } from "@acompana/kit/read-aloud";
-import { fakeSpeech, renderScreen } from "@acompana/kit/testing";
-import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeSpeech, pass, renderScreen } from "@acompana/kit/testing";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { pill } from "../testing/reminders.tsx";
 import { useKeptMark } from "./use-kept-mark.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-afterEach(() => void vi.useRealTimers());
 
 function Card() {
   const { kept, keep } = useKeptMark();
@@ -19,7 +18,6 @@ function Card() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test("what was marked stays ten seconds, and while the screen is read it waits", async () => {
   const browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });

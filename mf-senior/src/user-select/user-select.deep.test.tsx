@@ -1,11 +1,7 @@
-import { json } from "@acompana/kit/testing";
+import { json, offline } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { draw, LIST, people, person, VERIFY_CARMEN, VERIFY_JOSE } from "../testing/user-select.tsx";
-
-const offline = () => {
-  throw new TypeError("Failed to fetch");
-};
 
 const search = () => screen.getByRole("searchbox", { name: "Buscar por nombre" });
 

@@ -13,8 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-09T10:00:00Z"), shouldAdvanceTime: true });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   reportError.mockClear();
 });
 

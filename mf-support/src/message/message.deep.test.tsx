@@ -1,7 +1,7 @@
-import { json, unopenablePictures, unplayableRecordings } from "@acompana/kit/testing";
+import { json, offline, unopenablePictures, unplayableRecordings } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   box,
   choose,
@@ -19,10 +19,6 @@ import {
 } from "../testing/message.tsx";
 
 beforeEach(fakeBrowser);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test("a video without words says 'Archivo adjunto'", async () => {
   const { user, sent } = draw();
@@ -175,9 +171,7 @@ test.each([
   ],
   [
     "a lost network",
-    () => {
-      throw new TypeError("Failed to fetch");
-    },
+    offline,
     "Error al enviar mensaje. No hay conexión con el servidor. Tu mensaje sigue aquí: cuando vuelva, pulsa «Reintentar».",
   ],
 ])("'Error al enviar mensaje' with %s, and nothing is lost", async (_case, answer, detail) => {

@@ -1,6 +1,6 @@
 import { json } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   box,
   choose,
@@ -17,10 +17,6 @@ import {
 } from "../testing/message.tsx";
 
 beforeEach(fakeBrowser);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test("words alone are sent as a text, once, and the form clears", async () => {
   let open: (response: Response) => void = () => {};

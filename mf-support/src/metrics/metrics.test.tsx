@@ -19,7 +19,6 @@ const reportError = vi.fn();
 beforeAll(() => import("@acompana/kit/chart"));
 beforeEach(() => void vi.stubGlobal("reportError", reportError));
 afterEach(() => {
-  vi.unstubAllGlobals();
   reportError.mockClear();
 });
 

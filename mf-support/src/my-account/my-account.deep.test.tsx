@@ -1,6 +1,7 @@
+import { press } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { open, press } from "../testing/my-account.tsx";
+import { open } from "../testing/my-account.tsx";
 
 const END = "DELETE /api/account/sessions/s2";
 

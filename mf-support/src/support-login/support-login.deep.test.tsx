@@ -1,4 +1,4 @@
-import { json } from "@acompana/kit/testing";
+import { json, offline } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { draw, email, fill, password, submit } from "../testing/support-login.tsx";
@@ -45,9 +45,7 @@ test("a field that the server finds wrong is marked and takes the focus", async 
 test.each([
   [
     "a lost network",
-    () => {
-      throw new TypeError("Failed to fetch");
-    },
+    offline,
     " – No hay conexión con el servidor. Inténtalo de nuevo en un momento.",
   ],
 ])("%s is 'Error al iniciar sesión'", async (_case, answer, detail) => {

@@ -35,8 +35,6 @@ export function withViews(): void {
   });
   beforeEach(() => void vi.stubGlobal("reportError", reportError));
   afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
     reportError.mockClear();
   });
 }

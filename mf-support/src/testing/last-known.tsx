@@ -61,13 +61,15 @@ const zero = (words: string, element: Element | null) => element?.tagName === "D
 const setup = { session: sessionWith([carmen]) };
 const given = { person: carmen, onNoConsent: () => {} };
 
+/** What nearly every screen is tried with. */
+const usual = { setup, answers };
+
 /** Every screen of the area that reads. */
 export const screens: ReadScreen[] = [
   {
     name: "the person's day",
     draw: () => <Glance {...given} />,
-    setup,
-    answers,
+    ...usual,
     reads: {
       [`${of}/reminders`]: { shows: "0 de 1 marcadas", nothing: "Ninguna apuntada para hoy" },
       [`${of}/reminders/upcoming`]: {
@@ -80,8 +82,7 @@ export const screens: ReadScreen[] = [
   {
     name: "the person's reminders",
     draw: () => <Reminders {...given} />,
-    setup,
-    answers,
+    ...usual,
     reads: {
       [`${of}/reminders`]: { shows: "Pastilla", nothing: /^No hay recordatorios/ },
       [`${of}/reminders/upcoming`]: { shows: "Pastilla", nothing: /^No hay recordatorios/ },
@@ -90,8 +91,7 @@ export const screens: ReadScreen[] = [
   {
     name: "what one has sent",
     draw: () => <Sent {...given} />,
-    setup,
-    answers,
+    ...usual,
     reads: {
       [`${of}/support-messages/sent`]: {
         shows: "Mensaje: Hola",
@@ -102,15 +102,13 @@ export const screens: ReadScreen[] = [
   {
     name: "the person's memories",
     draw: () => <Memories {...given} />,
-    setup,
-    answers,
+    ...usual,
     reads: { [`${of}/media`]: { shows: "1 recuerdo", nothing: /^Todavía no hay recuerdos/ } },
   },
   {
     name: "one's own account",
     draw: () => <MyAccount />,
-    setup,
-    answers,
+    ...usual,
     reads: {
       "GET /api/account/sessions": { shows: "iPhone, con Safari", nothing: "Esta sesión" },
     },
@@ -118,8 +116,7 @@ export const screens: ReadScreen[] = [
   {
     name: "the person's activity",
     draw: () => <Metrics {...given} />,
-    setup,
-    answers,
+    ...usual,
     reads: {
       [`${of}/metrics`]: {
         shows: "2 h 15 min",

@@ -1,6 +1,5 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json, press, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
 import { SupportDashboard } from "../support-dashboard/support-dashboard.tsx";
 import { carmen, sessionWith } from "./fixtures.ts";
@@ -12,8 +11,6 @@ const at = "2026-03-02T09:00:00.000Z";
 const own = { id: "s1", device: "Móvil Android, con Chrome", startedAt: at, lastUsedAt: at };
 
 const other = { ...own, id: "s2", device: "iPhone, con Safari", isThisOne: false };
-
-export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 export async function open(answers: ScreenSetup["answers"] = {}) {
   const session = sessionWith([carmen]);

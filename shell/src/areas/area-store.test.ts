@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { areaStore } from "./area-store.ts";
-
-afterEach(() => void vi.restoreAllMocks());
 
 test("what is written outlives the page, until it is forgotten", () => {
   areaStore("games", "person u1").write("sound", "soft");

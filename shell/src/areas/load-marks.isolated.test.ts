@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 type Marks = typeof import("./load-marks.ts") & typeof import("./frozen-versions.ts");
 
@@ -20,10 +20,6 @@ function thrownBy(page: Marks): unknown {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** The event loop stands still: nothing of that page runs any more, however long it is left. */
 function freeze() {

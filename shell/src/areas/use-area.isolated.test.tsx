@@ -27,8 +27,6 @@ if (!senior) throw new Error("There is no senior area");
 const area = { name: "senior", contract: CONTRACT_MAJOR, screens: {} } as Area;
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   forgetFailed("senior");
 });
 beforeEach(() => {

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openChannel } from "./channel.ts";
 import { keepsCookies } from "./cookies.ts";
 import { readStored, storedKeys, writeStored } from "./storage.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const forbid = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");

@@ -3,7 +3,7 @@ import { clockOffset, setClockOffset } from "@acompana/kit/clock";
 import { renderHook, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { lastUseAtom } from "../session/sessions.ts";
 import { restoreClock, usePortalClock } from "./use-portal-clock.ts";
 
@@ -11,7 +11,6 @@ const HOUR = 3_600_000;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  vi.restoreAllMocks();
   setClockOffset(0);
 });
 

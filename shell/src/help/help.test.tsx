@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { App } from "../app.tsx";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { bootstrap as withoutPhone } from "../testing/bootstrap.ts";
@@ -13,8 +13,6 @@ const helpPhones = { "Villanueva del Valle": "949 12 34 56" };
 const bootstrap: BootstrapConfig = { ...withoutPhone, helpPhones };
 const PICTURES = `${import.meta.dirname}/pictures`;
 const LARGEST_PICTURE = 40 * 1024;
-
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (path: string, more: Partial<BootstrapConfig> = {}) =>
   render(

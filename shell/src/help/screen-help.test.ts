@@ -1,5 +1,5 @@
 import { type Area, defineArea, type HelpPart, type ScreenName } from "@acompana/kit/area";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { screenHelp } from "./screen-help.ts";
 
 const SUDOKU = "sudoku-game" as ScreenName;
@@ -9,7 +9,6 @@ const games = (help?: Area["help"]) => defineArea("games", {}, help && { help })
 const ask = (area: Promise<Area>) => screenHelp(area, SUDOKU);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test("is what the area says of the screen", async () => {
   expect(await ask(Promise.resolve(games(async () => ({ [SUDOKU]: parts }))))).toBe(parts);

@@ -1,7 +1,8 @@
 import type { Session } from "@acompana/kit/area";
+import { pass } from "@acompana/kit/testing";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Provider } from "jotai";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ModalDialog } from "../notify/modal-dialog.tsx";
 import type { Role } from "../session/sessions.ts";
 import { openTab, people, roles, setUpBrowser, signedIn } from "../testing/sessions.tsx";
@@ -12,10 +13,8 @@ const MINUTE = 60_000;
 
 setUpBrowser();
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const question = () => screen.queryByRole("dialog", { name: "¿Sigues ahí?" });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 interface Opened {
   session?: Session;

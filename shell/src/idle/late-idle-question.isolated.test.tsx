@@ -1,4 +1,5 @@
-import { act, render, screen } from "@testing-library/react";
+import { pass } from "@acompana/kit/testing";
+import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { people } from "../testing/sessions.tsx";
 
@@ -9,7 +10,6 @@ const fetched = vi.fn();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   vi.doUnmock("./idle-question.tsx");
   vi.resetModules();
   fetched.mockReset();
@@ -29,7 +29,6 @@ async function openPage(chunk: () => object) {
     </>,
   );
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it("is fetched a minute after the screen, and is there from then on", async () => {
   await openPage(() => ({ IdleQuestion: () => <p>¿Sigues ahí?</p> }));

@@ -1,9 +1,7 @@
 import { screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { installedAreas } from "../testing/installed-areas.ts";
 import { notice, OF_SHELL, of, open, part, SHELL, serve } from "../testing/licences.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("each part shows what its own release is made of; one text is shown once", async () => {
   serve({ [SHELL]: OF_SHELL, [of("games")]: [notice("@uppy/core", "MIT", "Another MIT")] });

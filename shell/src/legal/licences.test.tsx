@@ -1,9 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { notice, OF_SHELL, of, open, part, SHELL, serve } from "../testing/licences.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("the portal's own licence stands first, with its text, and where it is in Spanish", async () => {
   serve({ [SHELL]: OF_SHELL });

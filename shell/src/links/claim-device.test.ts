@@ -1,6 +1,6 @@
 import { createApiClient } from "@acompana/kit/api";
 import type { Notify } from "@acompana/kit/area";
-import { json } from "@acompana/kit/testing";
+import { json, offline } from "@acompana/kit/testing";
 import { describe, expect, it } from "vitest";
 import { claimDevice } from "./claim-device.ts";
 
@@ -10,9 +10,6 @@ const CLAIM = "POST /api/devices/claim";
 const LIST = "GET /api/users";
 const sentence = "Este enlace ya no vale. Pide otro a tu ayuntamiento.";
 const spent = () => json({ error: sentence, code: "DEVICE_LINK_INVALID" }, 403);
-const offline = () => {
-  throw new TypeError("Failed to fetch");
-};
 
 const TRIAL = "Comprueba ahora que los recordatorios se oyen: sonará como uno.";
 

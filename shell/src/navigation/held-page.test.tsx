@@ -1,8 +1,6 @@
 import { renderHook } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useOpenDialog } from "./open-dialogs.ts";
-
-afterEach(() => void vi.restoreAllMocks());
 
 const openDialog = () => renderHook(() => useOpenDialog(undefined));
 const held = () => [document.body.style.overflow, document.body.style.marginInlineEnd];

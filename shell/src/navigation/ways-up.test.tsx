@@ -1,12 +1,10 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { installedScreens } from "../testing/installed-areas.ts";
 import { useNavigationGuards } from "./navigation-guards.ts";
 import { useHistoryScreens, useNavigation, usePlace } from "./use-navigation.ts";
-
-afterEach(() => void vi.restoreAllMocks());
 
 /** The portal's navigation after these screens were opened one from the other. */
 function openedBy(...screens: string[]) {

@@ -1,4 +1,5 @@
 import type { Notify } from "@acompana/kit/area";
+import { pass } from "@acompana/kit/testing";
 import { act, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -11,7 +12,6 @@ let store = createStore();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   vi.doUnmock("./toasts.tsx");
   vi.resetModules();
   fetched.mockReset();
@@ -42,7 +42,6 @@ const drawn = () => ({ Toasts: () => <p>Avisos</p> });
 const lost = () => {
   throw new Error("Failed to fetch dynamically imported module");
 };
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it("what draws toasts is fetched ten seconds after the first screen", async () => {
   await openPage(drawn);

@@ -7,8 +7,6 @@ const place = vi.fn((toast: HTMLElement) => {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   vi.doUnmock("./place-toast.ts");
   vi.resetModules();
   place.mockClear();

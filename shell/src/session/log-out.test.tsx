@@ -1,6 +1,6 @@
 import { areaNames, shellKeys } from "@acompana/kit/area";
 import { act, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { areaStore } from "../areas/area-store.ts";
 import { installedAreas } from "../testing/installed-areas.ts";
 import {
@@ -15,7 +15,6 @@ import {
 import { type Role, sessionKey, signedOutAlertAtom } from "./sessions.ts";
 
 setUpBrowser();
-afterEach(() => vi.restoreAllMocks());
 
 const areas = Object.keys(installedAreas);
 const names = Object.keys(areaNames) as (keyof typeof areaNames)[];

@@ -3,14 +3,9 @@ import { fakeSpeech } from "@acompana/kit/testing";
 import { Page } from "@acompana/kit/ui";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { text } from "../text.ts";
 import { NoCookies } from "./no-cookies.tsx";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test("is heard of any screen, after its heading", async () => {
   const browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });

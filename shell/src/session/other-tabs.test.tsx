@@ -1,5 +1,5 @@
 import { act, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { installedScreens } from "../testing/installed-areas.ts";
 import {
   askForReminders,
@@ -14,7 +14,6 @@ import {
 import type { Role } from "./sessions.ts";
 
 setUpBrowser();
-afterEach(() => vi.restoreAllMocks());
 
 describe.each(roles)("another %s signs in in a second tab", (role) => {
   const carmen = people[role]("1", "Carmen");

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { roleClients } from "./role-clients.ts";
 import type { Role } from "./sessions.ts";
 
@@ -15,7 +15,6 @@ beforeEach(() => {
     return Response.json([]);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const events = { onSend() {}, onRefused: async () => false, onDenied() {}, onUsed() {} };
 const clients = () => roleClients(events);

@@ -1,6 +1,6 @@
 import { createApiClient } from "@acompana/kit/api";
 import { renderHook, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { useMunicipality } from "./use-municipality.ts";
 
@@ -17,13 +17,12 @@ function open(respond: () => Response) {
 const failing = () => Response.json({ error: "Algo ha fallado." }, { status: 500 });
 const known = (id: string) => () => Response.json({ id, name: NAME });
 
-const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+const logged = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal("reportError", vi.fn());
-  logged.mockReset();
+  vi.spyOn(console, "error").mockImplementation(logged.mockReset());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe("the municipality, when the server does not say it", () => {
   it.each(["municipalityId", "selectedMunicipality"])(

@@ -1,9 +1,7 @@
 import { fakeAudio } from "@acompana/kit/testing";
 import { renderHook } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { useWakingSound } from "./use-waking-sound.ts";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const press = () => dispatchEvent(new Event("click"));
 const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -2,7 +2,7 @@ import type { Notify, Session } from "@acompana/kit/area";
 import { act, renderHook } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { createNavigationGuards } from "../navigation/navigation-guards.ts";
 import { useAnnouncedSessions } from "../session/other-tabs.ts";
@@ -28,7 +28,6 @@ export let signedIn: Partial<Record<Role, Session>>;
 /** Gives each test of a file its own browser, and a server that knows who is signed in there. */
 export function setUpBrowser(): void {
   beforeEach(openBrowser);
-  afterEach(() => vi.unstubAllGlobals());
 }
 
 function openBrowser() {

@@ -2,15 +2,13 @@ import { fakeSpeech } from "@acompana/kit/testing";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { App } from "../app.tsx";
 import { bootstrap } from "../testing/bootstrap.ts";
 
 const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
 const retention = { chatDays: 2, activityMonths: 18, auditMonths: 30, accountMonths: 1 };
 const legal = { texts: null, retention };
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const open = (path: string) =>
   render(

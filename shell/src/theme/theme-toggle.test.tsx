@@ -2,7 +2,7 @@ import type { Session } from "@acompana/kit/area";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sessionsAtom } from "../session/sessions.ts";
 import { holding, people } from "../testing/sessions.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -17,8 +17,6 @@ function toggle() {
   );
   return store;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("theme toggle", () => {
   it("darkens the page, remembers it and offers the way back", async () => {

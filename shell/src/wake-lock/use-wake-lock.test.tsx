@@ -1,9 +1,9 @@
 import type { ReminderAlert, Session } from "@acompana/kit/area";
-import { fakeWakeLock } from "@acompana/kit/testing";
+import { fakeWakeLock, pass } from "@acompana/kit/testing";
 import { act, renderHook } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PortalConfigProvider } from "../screens/portal-config.tsx";
 import { NOBODY, sessionsAtom, signedOutAlertAtom } from "../session/sessions.ts";
 import { installedAreas } from "../testing/installed-areas.ts";
@@ -16,9 +16,7 @@ const NOON = Date.parse("2026-03-02T12:00:00Z");
 const HOUR_MS = 3_600_000;
 
 beforeEach(() => void vi.useFakeTimers({ now: NOON }));
-afterEach(() => void vi.useRealTimers());
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Time enough for the screen, which comes first, and for the chunk. */
 const settle = () => pass(1_500);
 

@@ -23,5 +23,3 @@ export function draw(
 }
 
 export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-
-export const button = (name: string) => screen.getByRole("button", { name });

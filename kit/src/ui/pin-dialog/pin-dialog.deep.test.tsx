@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { button } from "../../testing/index.tsx";
 import type { PinVerdict } from "./pin-dialog.tsx";
-import { button, draw, field, refuse, right } from "./testing/pin-dialog.tsx";
+import { draw, field, refuse, right } from "./testing/pin-dialog.tsx";
 
 test("opens with the focus in the field, so that digits can be typed at once", async () => {
   const { user, verify, onValid } = draw(right);

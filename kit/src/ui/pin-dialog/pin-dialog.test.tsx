@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { button, draw, field, refuse, right } from "./testing/pin-dialog.tsx";
+import { button } from "../../testing/index.tsx";
+import { draw, field, refuse, right } from "./testing/pin-dialog.tsx";
 
 test("the keypad writes, erases and tells how far one is", async () => {
   const { user, verify } = draw(right);

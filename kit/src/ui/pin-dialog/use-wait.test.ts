@@ -5,7 +5,6 @@ import { useWait } from "./use-wait.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   setClockOffset(0);
 });
 

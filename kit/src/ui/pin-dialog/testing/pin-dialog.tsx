@@ -7,8 +7,6 @@ import { PinDialog, type PinVerdict } from "../pin-dialog.tsx";
 
 export const field = () => screen.getByLabelText("Escribe tu PIN de 4 números");
 
-export const button = (name: string) => screen.getByRole("button", { name });
-
 export function draw(verdict: () => PinVerdict | Promise<PinVerdict>) {
   const verify = vi.fn(async (_pin: string) => verdict());
   const onValid = vi.fn();
