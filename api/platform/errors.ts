@@ -98,20 +98,7 @@ export const ERROR_CODES = [
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
-export type ErrorStatus =
-  | 400
-  | 401
-  | 403
-  | 404
-  | 408
-  | 409
-  | 413
-  | 415
-  | 416
-  | 429
-  | 500
-  | 503
-  | 507;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 | 503 | 507;
 
 type ErrorDetails = {
   fields?: Record<string, string>;
