@@ -14,8 +14,8 @@ The one contract between the portal's areas and its server.
 - A call with \`Acompana-Background: 1\` (polling) does not keep a session awake.
 - A write that takes an \`Idempotency-Key\` and is sent again with the same key counts once and gets
   the first answer again.
-- Every error has the shape of \`Error\`, but for 408 without a body: the server ends a connection
-  whose headers or body stop coming.
+- Every error has the shape of \`Error\`, but for a 408 without a body: the server ends a connection
+  whose headers stop coming, or which sends one request for more than an hour.
 `.trim();
 
 const SECURITY_SCHEMES = {
@@ -70,6 +70,7 @@ const ERROR_RESPONSE_NAMES = {
   401: "NoSession",
   403: "Forbidden",
   404: "NotFound",
+  408: "TooSlow",
   409: "Clash",
   413: "TooLarge",
   415: "NotJson",
@@ -100,6 +101,8 @@ export function openApiDocument() {
       title: "Acompaña",
       version: VERSION,
       description: DESCRIPTION,
+      // Of a portal itself: whom its `security.txt` names.
+      contact: { name: "Acompaña" },
     },
     servers: [{ url: "/", description: "The portal itself; the contract is same-origin." }],
     tags: Object.values(TAGS),

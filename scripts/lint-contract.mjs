@@ -54,6 +54,7 @@ export async function lintContract(file) {
     rules: {
       "contract/named-or-null": "error",
       "contract/tuple-with-items": "error",
+      "info-contact": "error",
       "no-invalid-parameter-examples": "error",
       "no-invalid-schema-examples": "error",
       "operation-description": "error",

@@ -85,7 +85,7 @@ const IN_BROWSER = {
   "other-views": ["other-views"],
   shifts: ["layout-shifts"],
   browsers: ["browsers", "home-network"],
-  "browser-screens": ["engine-screens"],
+  "browser-screens": ["engine-fields", "engine-screens"],
   "browser-looks": ["films", "first-look"],
   looks: [
     "accessibility-gate",
@@ -264,7 +264,8 @@ export const SUBJECTS = {
     parts: inBrowser((name) => IN_BROWSER.browsers.includes(name)),
   },
   "browser-screens": {
-    about: "every screen that an area declares, in each browser and the oldest Chromium",
+    about:
+      "every screen that an area declares, in each browser and the oldest Chromium; fields that nobody has filled in",
     parts: inBrowser((name) => IN_BROWSER["browser-screens"].includes(name)),
   },
   "browser-looks": {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { PATIENCE as REAL_PATIENCE } from "../platform/server/serve.ts";
+import { readContract } from "../tools/testing/contract-responses.ts";
 import { headersOf, requestHead, statusOf } from "../tools/testing/raw-http.ts";
 import {
   health,
@@ -46,6 +47,20 @@ test("whatever does not come to an end is ended, and others are served meanwhile
   const ended = statusesOf(sent);
   expect(await health()).toBe(200);
   expect(Object.entries(await ended).filter(([, status]) => !isHangUp(status))).toEqual([]);
+});
+
+test.each([
+  ["JSON", "/api/admin/login", () => `${loginHead()}{"email":`],
+  ["a file", "/api/upload", () => `${uploadHead()}--x\r\n`],
+])("who stops sending %s is told so as the contract says", async (_, path, send) => {
+  const [head = "", body] = (await sendAndWait([send()])).split("\r\n\r\n");
+  const [first, ...fields] = head.split("\r\n");
+  expect(first).toBe("HTTP/1.1 408 Request Timeout");
+  const headers = fields.map((line) => line.split(": ") as [string, string]);
+  const answer = new Response(body, { status: 408, headers });
+  expect(await readContract().violationsOf({ method: "POST", path }, answer)).toEqual([]);
+  expect(new TextEncoder().encode(body).length).toBe(Number(answer.headers.get("Content-Length")));
+  expect(await answer.json()).toMatchObject({ code: "BODY_TOO_SLOW" });
 });
 
 test("a connection without another request is ended without a word", async () => {

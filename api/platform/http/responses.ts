@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ERROR_CODES, type ErrorBody } from "../errors.ts";
+import { BODY_TOO_SLOW } from "../server/stalled-bodies.ts";
 import { partHeaders, retryHeaders } from "./answer-headers.ts";
 
 /** The shape of every error. */
@@ -42,6 +43,7 @@ const ERROR_RESPONSES = {
     error: "Usuario no encontrado",
     code: "USER_NOT_FOUND",
   }),
+  408: errorResponse("The body stopped coming, and the connection ends.", BODY_TOO_SLOW),
   409: errorResponse("It clashes with what is already there.", {
     error: "Esta persona de apoyo ya está añadida.",
     code: "SUPPORT_PERSON_LINKED",

@@ -38,6 +38,8 @@ const SCHEMES = new Set([
 const UNPUBLISHED = new Set(["bodyLimit", "subject", "errors"]);
 
 const BODY_ERRORS: ErrorStatus[] = [413, 415];
+/** Of a body of any type, a file's too. */
+const SENDING_ERRORS: ErrorStatus[] = [408];
 
 /** As the contract shows it: what follows from the permission stands in the permission's place. */
 export function publishedRoute(route: ApiRoute, tag?: Tag): RouteConfig {
@@ -64,7 +66,9 @@ function errorsOf({ method, path, permission, request, errors = [] }: ApiRoute):
   const write: ErrorStatus[] = method === "get" ? [] : [403];
   const host: ErrorStatus[] = UNDER_ANY_NAME.has(`/api${path}`) ? [] : [421];
   const death: ErrorStatus[] = isToTheLiving(permission) ? [409] : [];
-  return [...errors, ...session, ...write, ...host, ...death, ...(hasBody ? BODY_ERRORS : [])];
+  const sending = request?.body ? SENDING_ERRORS : [];
+  const body = hasBody ? BODY_ERRORS : [];
+  return [...errors, ...session, ...write, ...host, ...death, ...sending, ...body];
 }
 
 function isToTheLiving(permission: Permission): boolean {

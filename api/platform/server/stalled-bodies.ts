@@ -1,9 +1,26 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ErrorBody } from "../errors.ts";
 
 /** At each check this much more of a body must have arrived, or its end. */
 const LEAST_BYTES = 16 * 1024;
 
-const TIMEOUT = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
+export const BODY_TOO_SLOW = {
+  error: "Lo que envías ha dejado de llegar. Comprueba tu conexión e inténtalo de nuevo.",
+  code: "BODY_TOO_SLOW",
+} as const satisfies ErrorBody;
+
+const BODY = JSON.stringify(BODY_TOO_SLOW);
+/** The framework has not answered yet, and would wait for the rest of the body. */
+const TIMEOUT = [
+  "HTTP/1.1 408 Request Timeout",
+  "Content-Type: application/json",
+  `Content-Length: ${new TextEncoder().encode(BODY).length}`,
+  "Cache-Control: no-store",
+  "X-Content-Type-Options: nosniff",
+  "Connection: close",
+  "",
+  BODY,
+].join("\r\n");
 
 /**
  * Closes the connection of a sender whose body stops or drips: every `patience` milliseconds there

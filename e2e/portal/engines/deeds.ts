@@ -58,6 +58,16 @@ async function becomeAdministrator(tab: Tab, { home }: Portal): Promise<void> {
   await tab.type("Nombre Completo", administrator.name);
   await fillAccess(tab, administrator);
   await pressAll(tab, "Crear Administrador", "Aceptar");
+  await signInAdministrator(tab);
+}
+
+/** From the address to the administrator's dashboard. */
+export async function enterAsAdministrator(tab: Tab, home: string): Promise<void> {
+  await openRole(tab, home, "Administración");
+  await signInAdministrator(tab);
+}
+
+async function signInAdministrator(tab: Tab): Promise<void> {
   await seen(tab, "Acceso para Administradores");
   await fillAccess(tab, administrator);
   await tab.press("Iniciar Sesión");

@@ -6,7 +6,8 @@ export interface OpenPage {
    * Presses what bears this name, in its middle as a finger does, once it is there: in the topmost
    * dialog, or in the page when none is open.
    *
-   * @param name all words of the button, link, tab or label, or some where none has just these
+   * @param name all words of the button, link, tab or label, or how one alone begins where none has
+   *   just these
    */
   press: (name: string) => Promise<void>;
   /**
@@ -71,28 +72,32 @@ export interface Engine {
   complaintsAtOpening?: (address: string) => Promise<readonly string[]>;
 }
 
+/** A line of Chromium's console, which does not say itself what has failed. */
+export const complaintOf = (text: string, address = ""): string =>
+  text.startsWith("Failed to load resource") ? `${text} ${address}` : text;
+
 /**
  * In the page: what bears this name and is to be pressed, or null while there is none, or while
- * something lies over the place where it would be pressed, as a notice does.
+ * something lies over the place where it would be pressed, as a notice does. Where several begin
+ * with it, it names none of them.
  */
 export function findPressable(name: string): HTMLElement | null {
   const rooms = document.querySelectorAll("[role=dialog], [role=alertdialog]");
   const room = [...rooms].at(-1) ?? document;
-  const nameOf = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.textContent ?? "";
-  const find = (selector: string) => {
-    const all = [...room.querySelectorAll<HTMLElement>(selector)];
-    return (
-      all.find((one) => nameOf(one).trim() === name) ??
-      all.find((one) => nameOf(one).includes(name))
-    );
+  const nameOf = (one: HTMLElement) => {
+    const read = one.cloneNode(true) as HTMLElement;
+    for (const hidden of read.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+    return (one.getAttribute("aria-label") ?? read.textContent ?? "").trim();
   };
+  const all = ["button, a[href]", "label"]
+    .flatMap((selector) => [...room.querySelectorAll<HTMLElement>(selector)])
+    .filter((one) => one.checkVisibility());
+  const beginning = all.filter((one) => nameOf(one).startsWith(name));
+  const named =
+    all.find((one) => nameOf(one) === name) ?? (beginning.length === 1 ? beginning[0] : undefined);
   // A label may hold a link: what it names is pressed, unless it is hidden behind the label.
-  const label = () => {
-    const found = find("label") as HTMLLabelElement | undefined;
-    const { width = 0 } = found?.control?.getBoundingClientRect() ?? {};
-    return width > 1 ? found?.control : found;
-  };
-  const found = find("button, a[href]") ?? label();
+  const control = named instanceof HTMLLabelElement ? named.control : null;
+  const found = (control?.getBoundingClientRect().width ?? 0) > 1 ? control : named;
   if (!found?.checkVisibility()) return null;
   found.scrollIntoView({ block: "center", behavior: "instant" });
   const { left, top, width, height } = found.getBoundingClientRect();

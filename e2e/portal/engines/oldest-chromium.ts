@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import { oldChromium } from "../../../scripts/old-chromium.mjs";
 import {
+  complaintOf,
   type Engine,
   findField,
   findFrame,
@@ -44,7 +45,8 @@ export const oldestChromium: Engine = {
 function noteComplaintsOf(context: BrowserContext): () => readonly string[] {
   const complaints: string[] = [];
   context.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
+    if (message.type() === "error")
+      complaints.push(complaintOf(message.text(), message.location().url));
   });
   context.on("weberror", (error) => complaints.push(String(error.error())));
   return () => complaints;

@@ -8,6 +8,7 @@ import {
   type Page,
 } from "puppeteer-core";
 import {
+  complaintOf,
   type Engine,
   findField,
   findFrame,
@@ -26,6 +27,7 @@ const BROWSERS = {
     args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--lang=es-ES"],
     letters: (px: number) => ({ args: [`--blink-settings=defaultFontSize=${px}`] }),
     soundServer: null,
+    tellsOfRequests: true,
   },
   firefox: {
     browser: "firefox",
@@ -33,6 +35,7 @@ const BROWSERS = {
     args: [],
     letters: (px: number) => ({ extraPrefsFirefox: { "font.size.variable.x-western": px } }),
     soundServer: "pulseaudio",
+    tellsOfRequests: false,
   },
 } as const;
 
@@ -45,7 +48,7 @@ export const puppeteerEngine = (name: keyof typeof BROWSERS): Engine => ({
     return soundServer && !program(soundServer) ? soundServer : null;
   },
   async start({ letters } = {}) {
-    const { browser, path, args, soundServer } = BROWSERS[name];
+    const { browser, path, args, soundServer, tellsOfRequests } = BROWSERS[name];
     const set: LaunchOptions = letters ? BROWSERS[name].letters(letters) : {};
     const home = await makeHome();
     const env = { ...process.env, HOME: home, XDG_RUNTIME_DIR: home };
@@ -64,7 +67,10 @@ export const puppeteerEngine = (name: keyof typeof BROWSERS): Engine => ({
         defaultViewport: null,
         env,
       });
-      return { ...runningOf(running), stop: () => closeThen(() => running.close(), stop) };
+      return {
+        ...runningOf(running, tellsOfRequests),
+        stop: () => closeThen(() => running.close(), stop),
+      };
     } catch (error) {
       await stop();
       throw error;
@@ -78,16 +84,31 @@ const LOUDSPEAKER = [
   ...["-L", "module-null-sink", "-L", "module-native-protocol-unix"],
 ];
 
-function runningOf(browser: Browser): Omit<RunningEngine, "stop"> {
+/** What a page gives up by itself, as when it is left. */
+const GIVEN_UP = /ABORTED/;
+
+/** @param tellsOfRequests whether its console says which requests failed */
+function runningOf(browser: Browser, tellsOfRequests: boolean): Omit<RunningEngine, "stop"> {
   const complaints: string[] = [];
+  const noteRequests = (page: Page) => {
+    page.on("response", (response) => {
+      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+    });
+    page.on("requestfailed", (request) => {
+      const why = request.failure()?.errorText ?? "";
+      if (!GIVEN_UP.test(why)) complaints.push(`${why} ${request.url()}`);
+    });
+  };
   return {
     complaints: () => complaints,
     collectComplaints: async () => {},
     async tab() {
       const page = await browser.newPage();
       page.on("console", (message) => {
-        if (message.type() === "error") complaints.push(message.text());
+        if (message.type() === "error")
+          complaints.push(complaintOf(message.text(), message.location().url));
       });
+      if (!tellsOfRequests) noteRequests(page);
       page.on("pageerror", (error) => complaints.push(String(error)));
       // Firefox tells what a policy refuses to its own console alone.
       await page.evaluateOnNewDocument(() => {

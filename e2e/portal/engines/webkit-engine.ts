@@ -182,6 +182,38 @@ function noteComplaints(): void {
   Object.assign(globalThis, { complaints });
 }
 
+/** In the same page: notes too what it asks for in vain from now on. */
+function noteRequests(): void {
+  const complaints = (Reflect.get(globalThis, "complaints") ?? []) as string[];
+  Object.assign(globalThis, { complaints });
+  // What an element asked for fails there alone, and bubbles to nobody.
+  const noteElement = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const address = target.getAttribute("src") ?? target.getAttribute("href");
+    complaints.push(`${target.tagName} has failed: ${address}`);
+  };
+  addEventListener("error", noteElement, true);
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...asked) => {
+    const answer = await fetch(...asked).catch((error: Error) => {
+      const [what] = asked;
+      // What a page gives up by itself has not failed.
+      if (error.name !== "AbortError")
+        complaints.push(`${error.message} ${what instanceof Request ? what.url : what}`);
+      throw error;
+    });
+    if (answer.status >= 400) complaints.push(`${answer.status} ${answer.url}`);
+    return answer;
+  };
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function (...sent) {
+    const note = () => complaints.push(`${this.status} ${this.responseURL}`);
+    this.addEventListener("load", () => this.status >= 400 && note());
+    this.addEventListener("error", note);
+    send.apply(this, sent);
+  };
+}
+
 /**
  * Runs a script in the page, or in the next one when the page goes by itself meanwhile, as one does
  * that looks whether it opens at a second try.
@@ -247,6 +279,7 @@ function tabOf(session: WebDriver, handle: string, { collect, frames }: Collecte
     await collect();
     await page();
     await run(session, noteComplaints);
+    await run(session, noteRequests);
   };
   return {
     ...openPageOf(session, inTab),
@@ -259,6 +292,7 @@ function tabOf(session: WebDriver, handle: string, { collect, frames }: Collecte
       };
       await inFrame();
       await session.executeScript(noteComplaints);
+      await session.executeScript(noteRequests);
       frames.push(inFrame);
       return openPageOf(session, inFrame);
     },

@@ -54,6 +54,7 @@ export const errorLimits = {
       "ANNOUNCEMENT_OVER",
       "IDEMPOTENCY_CONFLICT",
       "BODY_TOO_LARGE",
+      "BODY_TOO_SLOW",
       "UNSUPPORTED_MEDIA_TYPE",
       "TOO_MANY_ATTEMPTS",
       "TOO_MANY_MESSAGES",

@@ -2401,7 +2401,7 @@ export interface components {
              * @description Machine code; never translated.
              * @enum {string}
              */
-            code: "VALIDATION" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "PASSWORD_LINK_INVALID" | "MAIL_NOT_SET_UP" | "DEVICE_NOT_AUTHORISED" | "DEVICE_OF_ANOTHER" | "DEVICE_OWNER_ABSENT" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "COPY_NEEDS_OWN_PIN" | "USER_INACTIVE" | "USER_DECEASED" | "NO_DEATH_NOTED" | "HEIRS_FORBIDDEN" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ACCOUNT_DISABLED" | "LOGIN_STEP_OVER" | "ADMINISTRATOR_EXISTS" | "LAST_ADMINISTRATOR" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "NOTES_CHANGED" | "ATTENTION_CHANGED" | "IMPORT_CHANGED" | "ANNOUNCEMENT_CHANGED" | "ANNOUNCEMENT_OVER" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "TOO_MANY_CALLS" | "TOO_MANY_REMINDERS" | "MAILBOX_FULL" | "TOO_MANY_MEDIA" | "CHAT_FULL" | "TOO_MANY_UPLOADS" | "TOO_MANY_SUPPORT_PERSONS" | "TOO_MANY_USERS" | "TOO_MANY_MUNICIPALITIES" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_DEVICES" | "TOO_MANY_ANNOUNCEMENTS" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "PICTURE_TOO_LARGE" | "PICTURE_UNREADABLE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "RELEASE_TOKEN_INVALID" | "RELEASE_TOKEN_EXPIRED" | "RELEASE_TOKEN_AREA" | "RELEASE_TOKEN_ACTIVATE" | "RELEASE_TOKEN_UNKNOWN" | "TOO_MANY_RELEASE_TOKENS" | "OPERATOR_ONLY" | "RELEASE_EXISTS" | "RELEASE_CONTRACT" | "RELEASE_API" | "RELEASE_REACT" | "RELEASE_CONTRADICTS" | "RELEASE_UNKNOWN" | "RELEASE_INCOMPLETE" | "RELEASE_FILES_LOST" | "RELEASE_PAGE" | "RELEASE_TOO_LARGE" | "RELEASE_FILE_UNKNOWN" | "RELEASE_FILE_HASH" | "RELEASE_FILE_TOO_LARGE" | "NOTHING_TO_ROLL_BACK" | "SHELL_STAYS_ON" | "STORAGE_UNREACHABLE" | "DISK_FULL" | "INTERNAL" | "DATABASE_UNREACHABLE" | "BUSY" | "STOPPING" | "WRONG_HOST";
+            code: "VALIDATION" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "PASSWORD_LINK_INVALID" | "MAIL_NOT_SET_UP" | "DEVICE_NOT_AUTHORISED" | "DEVICE_OF_ANOTHER" | "DEVICE_OWNER_ABSENT" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "COPY_NEEDS_OWN_PIN" | "USER_INACTIVE" | "USER_DECEASED" | "NO_DEATH_NOTED" | "HEIRS_FORBIDDEN" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ACCOUNT_DISABLED" | "LOGIN_STEP_OVER" | "ADMINISTRATOR_EXISTS" | "LAST_ADMINISTRATOR" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "NOTES_CHANGED" | "ATTENTION_CHANGED" | "IMPORT_CHANGED" | "ANNOUNCEMENT_CHANGED" | "ANNOUNCEMENT_OVER" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "BODY_TOO_SLOW" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "TOO_MANY_CALLS" | "TOO_MANY_REMINDERS" | "MAILBOX_FULL" | "TOO_MANY_MEDIA" | "CHAT_FULL" | "TOO_MANY_UPLOADS" | "TOO_MANY_SUPPORT_PERSONS" | "TOO_MANY_USERS" | "TOO_MANY_MUNICIPALITIES" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_DEVICES" | "TOO_MANY_ANNOUNCEMENTS" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "PICTURE_TOO_LARGE" | "PICTURE_UNREADABLE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "RELEASE_TOKEN_INVALID" | "RELEASE_TOKEN_EXPIRED" | "RELEASE_TOKEN_AREA" | "RELEASE_TOKEN_ACTIVATE" | "RELEASE_TOKEN_UNKNOWN" | "TOO_MANY_RELEASE_TOKENS" | "OPERATOR_ONLY" | "RELEASE_EXISTS" | "RELEASE_CONTRACT" | "RELEASE_API" | "RELEASE_REACT" | "RELEASE_CONTRADICTS" | "RELEASE_UNKNOWN" | "RELEASE_INCOMPLETE" | "RELEASE_FILES_LOST" | "RELEASE_PAGE" | "RELEASE_TOO_LARGE" | "RELEASE_FILE_UNKNOWN" | "RELEASE_FILE_HASH" | "RELEASE_FILE_TOO_LARGE" | "NOTHING_TO_ROLL_BACK" | "SHELL_STAYS_ON" | "STORAGE_UNREACHABLE" | "DISK_FULL" | "INTERNAL" | "DATABASE_UNREACHABLE" | "BUSY" | "STOPPING" | "WRONG_HOST";
             /** @description One Spanish sentence for each field that needs mending. */
             fields?: {
                 [key: string]: string;
@@ -4546,6 +4546,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The body stopped coming, and the connection ends. */
+        TooSlow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Lo que envías ha dejado de llegar. Comprueba tu conexión e inténtalo de nuevo.",
+                 *       "code": "BODY_TOO_SLOW"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description It clashes with what is already there. */
         Clash: {
             headers: {
@@ -4852,6 +4867,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -4902,6 +4918,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -4967,6 +4984,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -5014,6 +5032,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -5058,6 +5077,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -5108,6 +5128,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -5268,6 +5289,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -5461,6 +5483,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -5511,6 +5534,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -5617,6 +5641,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -5675,6 +5700,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -5733,6 +5759,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -5867,6 +5894,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -5911,6 +5939,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -5956,6 +5985,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -6087,6 +6117,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -6257,6 +6288,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -6378,6 +6410,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -6440,6 +6473,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -6508,6 +6542,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -6587,6 +6622,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -6638,6 +6674,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -6718,6 +6755,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -6828,6 +6866,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -6880,6 +6919,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -6932,6 +6972,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -7032,6 +7073,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -7144,6 +7186,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -7542,6 +7585,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -7636,6 +7680,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -7697,6 +7742,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -7815,6 +7861,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -7905,6 +7952,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -7966,6 +8014,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -8092,6 +8141,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -8212,6 +8262,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -8339,6 +8390,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -8611,6 +8663,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -8681,6 +8734,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -8797,6 +8851,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -8897,6 +8952,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -9170,6 +9226,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -9286,6 +9343,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -9346,6 +9404,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -9394,6 +9453,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -9438,6 +9498,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -9474,6 +9535,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -9866,6 +9928,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -10079,6 +10142,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -10211,6 +10275,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -10308,6 +10373,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -10666,6 +10732,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -10809,6 +10876,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -10846,6 +10914,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             421: components["responses"]["WrongHost"];
@@ -10895,6 +10964,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -11100,6 +11170,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -11262,6 +11333,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -11367,6 +11439,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -11502,6 +11575,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -12010,6 +12084,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -12084,6 +12159,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -12441,6 +12517,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
