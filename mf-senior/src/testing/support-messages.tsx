@@ -55,15 +55,16 @@ export const offline = () => {
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-export async function draw(answers: ScreenSetup["answers"] = {}) {
+export async function draw(answers: ScreenSetup["answers"] = {}, view: string | null = null) {
   const background: (string | null)[] = [];
-  const view = renderScreen(
+  const drawn = renderScreen(
     <StrictMode>
       <SupportMessages />
     </StrictMode>,
     {
       session: carmen,
       screen: "support-messages",
+      view,
       answers: {
         [LIST]: (request) => {
           background.push(request.headers.get("Acompana-Background"));
@@ -80,8 +81,8 @@ export async function draw(answers: ScreenSetup["answers"] = {}) {
     },
   );
   await pass(0);
-  const count = (call: string) => view.world.calls.filter((made) => made === call).length;
-  return { ...view, background, count };
+  const count = (call: string) => drawn.world.calls.filter((made) => made === call).length;
+  return { ...drawn, background, count };
 }
 
 export const cards = () => screen.getAllByRole("article");

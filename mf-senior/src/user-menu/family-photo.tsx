@@ -19,10 +19,11 @@ export interface FamilyPhotoProps {
 export function FamilyPhoto({ messages }: FamilyPhotoProps) {
   const { navigate, timeZone } = useScreen();
   const { id: userId } = useSession("person").user;
-  const { data: kept } = useNewestMemories(userId, "person", LOOKED_AT);
+  const { data: kept, error } = useNewestMemories(userId, "person", LOOKED_AT);
   /** Sources that have come, and those that cannot be shown. */
   const [known, setKnown] = useState<Readonly<Record<string, boolean>>>({});
-  const photo = kept && latestPhoto(messages, kept);
+  const isRead = kept !== undefined || error !== undefined;
+  const photo = isRead && latestPhoto(messages, kept ?? []);
   if (!photo || known[photo.source] === false) return null;
   const { source, of, date, screen, view } = photo;
   const learn = (isShown: boolean) => setKnown((all) => ({ ...all, [source]: isShown }));
