@@ -110,7 +110,7 @@ const MEASURES: readonly Measure[] = [
 
 /** The grounds of her screens of every day, by day and by night. */
 const GROUNDS: readonly { views: RegExp; selector: string; day: string; night: string }[] = [
-  { views: /./, selector: "body", day: "#fbf7f0", night: "#14201f" },
+  { views: /./, selector: "html", day: "#fbf7f0", night: "#14201f" },
   { ...home, selector: "main [data-hue=reminders]", day: "#dceee9", night: "#1f403c" },
   { ...home, selector: "main [data-hue=games]", day: "#f3e3f1", night: "#3d2942" },
   { ...home, selector: "main [data-hue=memories]", day: "#fbe3d6", night: "#46291c" },
