@@ -94,6 +94,7 @@ const IN_BROWSER = {
     "forms",
     "long-gallery",
     "long-list",
+    "measures",
     "painted-contrast",
     "toasts",
     "whole-form",

@@ -377,6 +377,12 @@ export const seniorViews: View[] = [
   }),
   ...apart({
     "user-menu-news": [keepMessages, openBenitosHome],
+    "user-menu-photo": [
+      keepMessages,
+      (page) => page.setViewportSize({ width: 800, height: 1280 }),
+      openBenitosHome,
+      seeButton(/^Foto de Pablo Alonso Hoy$/),
+    ],
     "user-menu-may-go-dark": openDarkHome,
     "user-menu-wrong-clock": [openWrongClock, see(/^La hora de esta tableta no es la buena\./)],
     "reminder-ringing": openRinging,

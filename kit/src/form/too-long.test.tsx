@@ -6,7 +6,8 @@ import { countCharacters } from "../format/index.ts";
 import { renderScreen } from "../testing/index.tsx";
 import { fc } from "../testing/properties.ts";
 import { Button, FormError, TextArea, TextField } from "../ui/index.ts";
-import { Form, tooLong, useForm } from "./index.ts";
+import { Form, useForm } from "./index.ts";
+import { tooLong } from "./too-long.ts";
 
 const LONGEST = 20;
 
@@ -81,7 +82,7 @@ test.each(cases)("%s keeps what is pasted past its end: %s", async (name, _what,
   await user.click(field());
   await user.paste(pasted);
   expect(field().value).toBe(pasted);
-  expect(screen.getByText(/^Es demasiado largo: /).getAttribute("role")).toBe("alert");
+  expect(screen.getByText(/ sobran? \d+\.$/)).toBeTruthy();
   expect(field().getAttribute("aria-invalid")).toBe("true");
 
   await user.click(screen.getByRole("button", { name: "Guardar" }));
@@ -94,6 +95,32 @@ test.each(cases)("%s keeps what is pasted past its end: %s", async (name, _what,
   await user.click(screen.getByRole("button", { name: "Guardar" }));
   expect(send).toHaveBeenCalledOnce();
 });
+
+test.each(fieldNames)(
+  "%s says politely and once that it is too long, however much is taken away",
+  async (name) => {
+    renderScreen(<TwoFields send={async () => {}} />);
+    const user = userEvent.setup();
+    const field = screen.getByLabelText<HTMLInputElement>(name);
+    const region = field.parentElement?.querySelector("[aria-live=polite]");
+    expect(region?.textContent).toBe("");
+    const heard: (string | null)[] = [];
+    const told = new MutationObserver(() => heard.push(region?.textContent ?? null));
+    const changes = { childList: true, subtree: true, characterData: true };
+    if (region) told.observe(region, changes);
+    await user.click(field);
+    await user.paste("ñ".repeat(LONGEST + 3));
+    for (const over of [" sobran 3.", " sobran 2.", " sobra 1."]) {
+      const seen = screen.getByText(new RegExp(`${over}$`));
+      expect(seen.closest("[role=alert], [role=status], [aria-live]")).toBeNull();
+      expect(field.getAttribute("aria-describedby")).toBe(seen.id);
+      await user.keyboard("{Backspace}");
+    }
+    expect(screen.queryByText(/demasiado largo/)).toBeNull();
+    await vi.waitFor(() => expect(heard).toEqual(["Es demasiado largo: caben 20 letras.", ""]));
+    told.disconnect();
+  },
+);
 
 test("a field that is no longer asked for keeps nothing from being sent", async () => {
   const send = vi.fn(async () => {});

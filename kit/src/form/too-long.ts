@@ -19,3 +19,16 @@ export function tooLong(typed: string, longest: number): string | undefined {
   const over = isCounted ? countCharacters(said.slice(cut(said, longest).length)) : null;
   return words.tooLong(inFigures.format(longest), over);
 }
+
+/** What is wrong with a text while it is typed, as a field of kit takes it. */
+export interface LengthWords {
+  error: string | undefined;
+  /** The same without what changes at each key; empty while nothing is wrong. */
+  announced: string;
+}
+
+/** What a field says of a text that may be too long: the whole sentence is seen, less is heard. */
+export function lengthWords(typed: string, longest: number): LengthWords {
+  const error = tooLong(typed, longest);
+  return { error, announced: error ? words.tooLong(inFigures.format(longest), null) : "" };
+}

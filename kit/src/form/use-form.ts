@@ -3,7 +3,7 @@ import { useWriteKey } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
 import { text as words } from "./form-text.ts";
 import { type Problem, saidInForm } from "./problem.ts";
-import { tooLong } from "./too-long.ts";
+import { lengthWords, tooLong } from "./too-long.ts";
 import { type DraftPlace, draftFrom, sameValues, useDraft } from "./use-draft.ts";
 import { useLedFocus } from "./use-led-focus.ts";
 import type { FieldsOf, Values } from "./values.ts";
@@ -42,6 +42,8 @@ interface Outcome {
 /** What a field of kit needs of its form; `Value` is its text, or whether it is ticked. */
 interface Bound<Value> {
   error: string | undefined;
+  /** Of a text with a longest length: as `lengthWords` has it. */
+  announced?: string;
   onValue: (value: Value) => void;
 }
 
@@ -187,7 +189,8 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
       const { error, onValue } = bound(field);
       if (longest === undefined) return { value, error, onValue };
       limits.set(field, longest);
-      return { value, error: tooLong(value, longest) ?? error, onValue };
+      const words = lengthWords(value, longest);
+      return { value, ...words, error: words.error ?? error, onValue };
     },
     box: (field) => ({ checked: typed[field] as boolean, ...bound(field) }),
     submit,

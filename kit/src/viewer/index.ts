@@ -3,4 +3,4 @@ export { MemoryGrid } from "./memory-grid.tsx";
 export { MemoryViewer } from "./memory-viewer.tsx";
 export { Player } from "./player.tsx";
 export { Unshown } from "./unshown.tsx";
-export { memories, useMediaStats, useMemories } from "./use-memories.ts";
+export { memories, useMediaStats, useMemories, useNewestMemories } from "./use-memories.ts";

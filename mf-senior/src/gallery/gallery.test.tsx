@@ -1,5 +1,6 @@
 import { json, renderScreen } from "@acompana/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import {
@@ -16,6 +17,7 @@ import {
   titles,
 } from "../testing/gallery.tsx";
 import { Gallery } from "./gallery.tsx";
+import { memoryView } from "./memory-view.ts";
 
 // Fetched here once, so that no test waits for it.
 beforeAll(() => import("./upload-dialog.tsx"));
@@ -57,6 +59,26 @@ test("more than the API lists at once are read page by page", async () => {
   expect(ofMemories(world.calls)).toEqual([READ, `${READ}&before=${encodeURIComponent(last)}`]);
   expect(screen.getAllByRole("listitem").length).toBeLessThan(20);
   vi.restoreAllMocks();
+});
+
+test("opened with one memory, as by its photo on the home, it shows this one until it is closed", async () => {
+  renderScreen(<Gallery />, {
+    ...{ screen: "gallery", view: memoryView("2"), session: carmen },
+    answers: { [LIST]: () => json(three), [MESSAGES]: () => json([]) },
+  });
+  const viewer = await screen.findByRole("dialog", { name: /^Recuerdo 2/ });
+  await userEvent.click(within(viewer).getByRole("button", { name: "Cerrar" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(titles()).toEqual(["Recuerdo 1", "Recuerdo 2", "Recuerdo 3"]);
+});
+
+test("opened with a memory that is no longer there, it shows the others", async () => {
+  renderScreen(<Gallery />, {
+    ...{ screen: "gallery", view: memoryView("9"), session: carmen },
+    answers: { [LIST]: () => json(three), [MESSAGES]: () => json([]) },
+  });
+  expect(await screen.findByText("3 recuerdos")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 describe("deleting", () => {

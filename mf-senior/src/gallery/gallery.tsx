@@ -8,6 +8,7 @@ import { galleryText } from "../text/gallery.ts";
 import { type Filter, Filters } from "./filters.tsx";
 import styles from "./gallery.module.css";
 import { useFavourites, useGallery } from "./gallery.resource.ts";
+import { memoryOf } from "./memory-view.ts";
 import { useProposals } from "./proposals.resource.ts";
 import { Proposals } from "./proposals.tsx";
 import { useDeletion } from "./use-deletion.ts";
@@ -70,10 +71,17 @@ interface MemoriesProps {
   remove: (id: string) => Promise<void>;
 }
 
+const placeOf = (memories: readonly Memory[], id: string | null): number | null => {
+  const place = memories.findIndex((one) => one.id === id);
+  return place < 0 ? null : place;
+};
+
 function Memories({ memories, remove }: MemoriesProps) {
   const { view, navigate, back, timeZone } = useScreen();
   const [filter, setFilter] = useState<Filter>("all");
-  const [place, setPlace] = useState<number | null>(null);
+  /** The one with which the screen was opened, as by its photo on the home. */
+  const sought = memoryOf(view);
+  const [place, setPlace] = useState<number | null>(() => placeOf(memories, sought));
   const { favourites, toggle } = useFavourites();
   const section = useRef<HTMLElement>(null);
   // The card that had the focus no longer exists.
@@ -82,6 +90,8 @@ function Memories({ memories, remove }: MemoriesProps) {
     () => (filter === "all" ? memories : memories.filter(({ kind }) => kind === filter)),
     [memories, filter],
   );
+
+  const isOpen = view === OPENED || sought !== null;
 
   function open(at: number) {
     setPlace(at);
@@ -104,7 +114,7 @@ function Memories({ memories, remove }: MemoriesProps) {
       ) : (
         <StateCard icon={Images} title={words.none[filter]} line={words.noneLine} />
       )}
-      {view === OPENED && place !== null && (
+      {isOpen && place !== null && (
         <MemoryViewer memories={shown} place={place} onPlace={setPlace} onClose={back} />
       )}
     </section>

@@ -43,7 +43,7 @@ export function SettingsForm(setup: SettingsFormSetup) {
           label={words.called.label}
           hint={words.called.hint(firstName(user.name))}
           value={shown.preferredName}
-          error={form.nameProblem}
+          {...form.nameWords}
           autoComplete="off"
           onValue={(preferredName) => form.change({ preferredName })}
         />

@@ -1,6 +1,6 @@
 import { ApiError, sentenceOf, settingsLimits } from "@acompana/kit/api";
 import { useScreen, useUnsaved } from "@acompana/kit/area";
-import { tooLong } from "@acompana/kit/form";
+import { lengthWords } from "@acompana/kit/form";
 import { useRef, useState } from "react";
 import { entryText } from "../text/entry.ts";
 import { settingsText } from "../text/settings.ts";
@@ -47,7 +47,8 @@ export function useSettingsForm({ saved, whole, save }: SettingsFormSetup) {
   const shown = { ...before, ...edits };
   const changed = NAMES.filter((name) => shown[name] !== before[name]);
   const dirty = changed.length > 0;
-  const nameProblem = tooLong(shown.preferredName ?? "", settingsLimits.preferredName.maxLength);
+  const { maxLength } = settingsLimits.preferredName;
+  const nameWords = lengthWords(shown.preferredName ?? "", maxLength);
   useUnsaved(dirty ? { ...question, first: { label: saveLabel, act: saveAndLeave } } : null);
 
   const change = (changes: Partial<Settings>) => setEdits((all) => ({ ...all, ...changes }));
@@ -99,8 +100,8 @@ export function useSettingsForm({ saved, whole, save }: SettingsFormSetup) {
   /** Whether what can be saved is; of the rest, and of a failure, it has been said why. */
   async function send(): Promise<"all" | "later" | "rest" | "nothing"> {
     if (sending.current) return "nothing";
-    if (nameProblem) {
-      await notify.alert(words.failed, nameProblem);
+    if (nameWords.error) {
+      await notify.alert(words.failed, nameWords.error);
       return "nothing";
     }
     sending.current = true;
@@ -163,7 +164,7 @@ export function useSettingsForm({ saved, whole, save }: SettingsFormSetup) {
   return {
     shown,
     /** What is wrong with the name, in a sentence. */
-    nameProblem,
+    nameWords,
     dirty,
     busy,
     toggle,

@@ -1,6 +1,6 @@
 import { json, offline, pass, renderScreen } from "@acompana/kit/testing";
 import { act, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import {
   cards,
@@ -17,6 +17,7 @@ import {
   words,
 } from "../testing/support-messages.tsx";
 import { messageMoment } from "./message-moment.ts";
+import { messageView } from "./message-view.ts";
 import { SupportMessages } from "./support-messages.tsx";
 
 prepareSupportMessages();
@@ -39,6 +40,23 @@ test("shows words, photo and video, the newest marked 'Nuevo', with day and time
   const picture = screen.getByRole("img", { name: "Foto de Elena Ruiz, Hoy, 9:00" });
   expect(picture.getAttribute("src")).toBe("/api/users/u1/objects/abc?as=person");
   expect(screen.getByLabelText(VIDEO).tagName).toBe("VIDEO");
+});
+
+test.each([
+  ["is scrolled into view", "words", ["Mañana vamos a verte"]],
+  ["stays at the top, below the way back, where it is the newest", "photo", []],
+])("one with which it is opened %s", async (_what, id, wanted) => {
+  const scrolled: (string | undefined)[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    scrolled.push(this.querySelector("article > p")?.textContent ?? "");
+  });
+  await draw({}, messageView(id));
+  await pass(50);
+  expect([...new Set(scrolled)]).toEqual(wanted);
+  // What is read again moves nothing.
+  await pass(20_000);
+  expect([...new Set(scrolled)]).toEqual(wanted);
+  vi.restoreAllMocks();
 });
 
 test("opening marks all as seen and reads again; with nothing new it does not", async () => {

@@ -8,6 +8,7 @@ import { supportMessagesText } from "../text/support-messages.ts";
 import { MessageCard } from "./message-card.tsx";
 import { hasFile, messageFile } from "./message-file.ts";
 import { messageMoment } from "./message-moment.ts";
+import { messageView } from "./message-view.ts";
 import styles from "./support-messages.module.css";
 import {
   type SupportMessage,
@@ -52,13 +53,20 @@ function NoMessages() {
   );
 }
 
+/** The first stands at the top as it is, below the way back. */
+function scrollTo(item: HTMLLIElement | null) {
+  if (!item?.previousElementSibling) return;
+  // After the screen has begun at its top.
+  requestAnimationFrame(() => item.scrollIntoView({ block: "start" }));
+}
+
 interface MessagesProps {
   messages: SupportMessage[];
   keep: (id: string) => Promise<void>;
 }
 
 function Messages({ messages, keep }: MessagesProps) {
-  const { timeZone } = useScreen();
+  const { timeZone, view } = useScreen();
   const now = today();
   const whose = distinctNames(
     messages.map(({ from, createdAt }) => ({
@@ -72,7 +80,7 @@ function Messages({ messages, keep }: MessagesProps) {
     <>
       <ul className={styles.messages} aria-label={words.list}>
         {messages.map((message, place) => (
-          <li key={message.id}>
+          <li key={message.id} ref={view === messageView(message.id) ? scrollTo : undefined}>
             <MessageCard
               message={message}
               whose={whose[place] ?? message.from.name}

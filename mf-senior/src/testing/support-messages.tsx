@@ -49,15 +49,16 @@ export const VIDEO = "Video de Elena Ruiz, 1 de marzo de 2026, 9:00";
 
 export const none = () => new Response(null, { status: 204 });
 
-export async function draw(answers: ScreenSetup["answers"] = {}) {
+export async function draw(answers: ScreenSetup["answers"] = {}, view: string | null = null) {
   const background: (string | null)[] = [];
-  const view = renderScreen(
+  const drawn = renderScreen(
     <StrictMode>
       <SupportMessages />
     </StrictMode>,
     {
       session: carmen,
       screen: "support-messages",
+      view,
       answers: {
         [LIST]: (request) => {
           background.push(request.headers.get("Acompana-Background"));
@@ -74,8 +75,8 @@ export async function draw(answers: ScreenSetup["answers"] = {}) {
     },
   );
   await pass(0);
-  const count = (call: string) => view.world.calls.filter((made) => made === call).length;
-  return { ...view, background, count };
+  const count = (call: string) => drawn.world.calls.filter((made) => made === call).length;
+  return { ...drawn, background, count };
 }
 
 export const cards = () => screen.getAllByRole("article");

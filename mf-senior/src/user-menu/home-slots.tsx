@@ -6,20 +6,24 @@ interface HomeSlotsProps {
   today: ReactNode;
   /** The cards that the areas declare. */
   cards: ReactNode;
+  /** What a tall window has room for beside the tools, where there are no notices. */
+  photo: ReactNode;
   /** What is to be read or decided, or nothing. */
   notices?: ReactNode;
   /** The buttons that are seldom needed. */
   tools: ReactNode;
 }
 
-/** The places of the home, in their order. All of them fit a low tablet without scrolling. */
-export function HomeSlots({ today, cards, notices, tools }: HomeSlotsProps) {
+/**
+ * The places of the home, in their order. All but the photo fit a low tablet without scrolling.
+ */
+export function HomeSlots({ today, cards, photo, notices, tools }: HomeSlotsProps) {
   return (
     <div className={styles.slots}>
       {today}
       {cards}
       <div className={styles.foot}>
-        {notices && <div className={styles.notices}>{notices}</div>}
+        {notices ? <div className={styles.notices}>{notices}</div> : photo}
         <div className={styles.tools}>{tools}</div>
       </div>
     </div>

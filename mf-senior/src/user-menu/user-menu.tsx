@@ -14,6 +14,7 @@ import { activityLine, chatLine, galleryLine, gamesLine, messagesLine } from "./
 import { HomeSlots } from "./home-slots.tsx";
 import { HomeTools, NoticesButton } from "./home-tools.tsx";
 import { LostNotices } from "./lost-notices.tsx";
+import { PhotoPlace } from "./photo-place.tsx";
 import { TodayStrip } from "./today-strip.tsx";
 import styles from "./user-menu.module.css";
 import {
@@ -147,6 +148,10 @@ export function UserMenu() {
             />
           }
           cards={<HomeCards news={newsOf({ home, pending, messages }, now, timeZone)} />}
+          photo={
+            // Whoever entered with her PIN is no family.
+            !enteredBy && <PhotoPlace messages={home.data && messages.data} />
+          }
           notices={
             hasNotices && (
               <Suspense>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./field.module.css";
 
 /** What is said about a field besides its label. */
@@ -6,6 +7,11 @@ export interface FieldWords {
   hint?: string | undefined;
   /** What is wrong with the value; tied to the input and announced. */
   error?: string | undefined;
+  /**
+   * For an error that changes while one types: what is announced of it, politely and only where
+   * these words change. Empty while there is none, so that the region is there before it speaks.
+   */
+  announced?: string | undefined;
 }
 
 /** The attributes that tie an input to its label, hint and error. */
@@ -33,6 +39,10 @@ interface LineProps {
   children: ReactNode;
 }
 
+interface ErrorProps extends LineProps {
+  announced?: string | undefined;
+}
+
 export function FieldHint({ of, children }: LineProps) {
   return (
     children && (
@@ -43,13 +53,25 @@ export function FieldHint({ of, children }: LineProps) {
   );
 }
 
-export function FieldError({ of, children }: LineProps) {
+export function FieldError({ of, announced, children }: ErrorProps) {
   return (
-    children && (
-      <p id={`${of}-error`} className={styles.error} role="alert">
-        {children}
-      </p>
-    )
+    <>
+      {announced !== undefined && (
+        <VisuallyHidden as="p" aria-live="polite">
+          {announced}
+        </VisuallyHidden>
+      )}
+      {children && (
+        <p
+          id={`${of}-error`}
+          className={styles.error}
+          // A live region of its own says it.
+          role={announced ? undefined : "alert"}
+        >
+          {children}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -59,7 +81,7 @@ interface FieldProps extends FieldWords {
 }
 
 /** The frame of a field: its label, its hint, what one types into, and what is wrong with that. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, announced, children }: FieldProps) {
   const ties = useFieldTies({ hint, error });
   return (
     <div className={styles.field}>
@@ -68,7 +90,9 @@ export function Field({ label, hint, error, children }: FieldProps) {
       </label>
       <FieldHint of={ties.id}>{hint}</FieldHint>
       {children(ties)}
-      <FieldError of={ties.id}>{error}</FieldError>
+      <FieldError of={ties.id} announced={announced}>
+        {error}
+      </FieldError>
     </div>
   );
 }

@@ -12,9 +12,17 @@ interface TextAreaProps
 }
 
 /** A labelled box for several lines. `error` marks it invalid and is read with it. */
-export function TextArea({ label, hint, error, onValue, required, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  announced,
+  onValue,
+  required,
+  ...rest
+}: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field {...{ label, hint, error, announced }}>
       {(ties) => (
         <textarea
           {...ties}

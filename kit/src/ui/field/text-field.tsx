@@ -14,10 +14,18 @@ interface TextFieldProps
 const PRESENT_WHEN_EMPTY = ["date", "time"];
 
 /** A labelled input. `error` marks it invalid and is read with it. */
-export function TextField({ label, hint, error, onValue, required, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  announced,
+  onValue,
+  required,
+  ...rest
+}: TextFieldProps) {
   const isEmpty = rest.value === "" && PRESENT_WHEN_EMPTY.includes(rest.type ?? "");
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field {...{ label, hint, error, announced }}>
       {(ties) => (
         <input
           {...ties}

@@ -1,0 +1,192 @@
+import { expect, type Page } from "@playwright/test";
+import { setTheme } from "./accessible.ts";
+import { expectOneFilled } from "./first-look.ts";
+
+/** A tablet lying and upright: what the drawing board of her screens was made for. */
+const WINDOWS = { lying: { width: 1024, height: 600 }, upright: { width: 800, height: 1280 } };
+type Window = keyof typeof WINDOWS;
+
+interface Measure {
+  views: RegExp;
+  what: string;
+  selector: string;
+  /** Which of its measures: of its letters, of its box, or of its corner, in px. */
+  of: "letters" | "width" | "height" | "corner";
+  /** What the drawing board says. */
+  drawn: number;
+  /** Where it is otherwise on purpose, and why. */
+  but?: Partial<Record<Window, number>> & { why: string };
+}
+
+const home = { views: /^user-menu-news$/ };
+const list = { views: /^reminders$/ };
+const asking = { views: /^reminders-new-what$/ };
+const checking = { views: /^reminders-new-check$/ };
+const ringing = { views: /^reminder-ringing$/ };
+const messages = { views: /^support-messages$/ };
+const DRAWING = "svg[viewBox='0 0 120 120']";
+const WORDS = "main [data-hue=reminders] > :last-child";
+
+const BROAD = "letters of a title are 28 to 40, by the width of the window";
+const LOW = "six cards and every slot are to be seen in a window of 600";
+
+/** The measures of her screens of every day. */
+const MEASURES: readonly Measure[] = [
+  {
+    ...{ ...home, what: "her face", selector: "main header [class*=avatar]", of: "width" },
+    ...{ drawn: 72, but: { lying: 64, upright: 64, why: "two lines of greeting are no higher" } },
+  },
+  {
+    ...{ ...home, what: "the greeting", selector: "main h1", of: "letters", drawn: 40 },
+    but: { upright: 36, why: BROAD },
+  },
+  { ...home, what: "the hour", selector: "main time", of: "letters", drawn: 72 },
+  { ...home, what: "the sky", selector: "main div:has(> p > time)", of: "height", drawn: 112 },
+  { ...home, what: "the day", selector: "main p > span:has(+ time)", of: "letters", drawn: 24 },
+  {
+    ...{ ...home, what: "what waits", selector: "main [class*=waiting]", of: "letters" },
+    ...{ drawn: 28, but: { lying: 24, why: LOW } },
+  },
+  { ...home, what: "a tile", selector: "main [data-hue]", of: "corner", drawn: 28 },
+  {
+    ...{ ...home, what: "a drawing", selector: "main [data-hue] > span", of: "width", drawn: 96 },
+    but: { lying: 64, why: LOW },
+  },
+  {
+    ...home,
+    what: "a card's title",
+    selector: `${WORDS} > :first-child`,
+    of: "letters",
+    drawn: 24,
+  },
+  { ...home, what: "a card's line", selector: `${WORDS} > :last-child`, of: "letters", drawn: 20 },
+  {
+    ...{ ...list, what: "an hour", selector: "article time", of: "letters", drawn: 36 },
+    but: { lying: 40, why: BROAD },
+  },
+  { ...list, what: "a drawing", selector: `article ${DRAWING}`, of: "width", drawn: 72 },
+  { ...list, what: "a title", selector: "article h2", of: "letters", drawn: 24 },
+  { ...list, what: "'Hecho'", selector: "article [aria-pressed]", of: "width", drawn: 152 },
+  { ...list, what: "'Hecho'", selector: "article [aria-pressed]", of: "height", drawn: 72 },
+  {
+    ...{ ...list, what: "a row", selector: "article", of: "height", drawn: 120 },
+    but: { upright: 168, why: "its options stand below 'Hecho', where the list is narrow" },
+  },
+  { ...asking, what: "a tile", selector: "[role=dialog] [data-hue]", of: "corner", drawn: 28 },
+  {
+    ...{ ...asking, what: "a drawing", selector: "[role=dialog] [data-hue] > span", of: "width" },
+    ...{ drawn: 96, but: { upright: 120, why: "upright it stands above the words, with room" } },
+  },
+  {
+    ...{ ...asking, what: "the question", selector: "[role=dialog] h3", of: "letters", drawn: 40 },
+    but: { upright: 36, why: BROAD },
+  },
+  { ...checking, what: "the sentence", selector: "[class*=sentence]", of: "letters", drawn: 28 },
+  { ...checking, what: "'Guardar'", selector: "[class*=save]", of: "height", drawn: 88 },
+  { ...ringing, what: "the thing", selector: `[role=dialog] ${DRAWING}`, of: "width", drawn: 240 },
+  {
+    ...ringing,
+    what: "the hour",
+    selector: "[role=dialog] [class*=hour]",
+    of: "letters",
+    drawn: 96,
+  },
+  {
+    ...{ ...ringing, what: "the title", selector: "[role=dialog] h2", of: "letters", drawn: 44 },
+    but: { upright: 40, why: "it grows with the width of the window" },
+  },
+  { ...ringing, what: "'Hecho'", selector: "[class*=answers] button", of: "width", drawn: 320 },
+  { ...ringing, what: "'Hecho'", selector: "[class*=answers] button", of: "height", drawn: 104 },
+  { ...messages, what: "a face", selector: "article header > span", of: "width", drawn: 96 },
+  { ...messages, what: "a name", selector: "article h2", of: "letters", drawn: 28 },
+  { ...messages, what: "the words", selector: "article > p", of: "letters", drawn: 28 },
+  { ...messages, what: "a postcard", selector: "article", of: "corner", drawn: 28 },
+  {
+    ...{ ...messages, what: "a picture", selector: "article img", of: "width", drawn: 600 },
+    but: { lying: 500, upright: 708, why: "it has what face and words leave, or the whole width" },
+  },
+  { ...messages, what: "'Guardar'", selector: "[role=status] button", of: "height", drawn: 72 },
+];
+
+/** The grounds of her screens of every day, by day and by night. */
+const GROUNDS: readonly { views: RegExp; selector: string; day: string; night: string }[] = [
+  { views: /./, selector: "html", day: "#fbf7f0", night: "#14201f" },
+  { ...home, selector: "main [data-hue=reminders]", day: "#dceee9", night: "#1f403c" },
+  { ...home, selector: "main [data-hue=games]", day: "#f3e3f1", night: "#3d2942" },
+  { ...home, selector: "main [data-hue=memories]", day: "#fbe3d6", night: "#46291c" },
+  { ...home, selector: "main [data-hue=assistant]", day: "#e3e7f7", night: "#273057" },
+  { ...home, selector: "main [data-hue=activity]", day: "#e1f0dd", night: "#1f4229" },
+  { ...home, selector: "main [data-hue=messages]", day: "#fbe1e8", night: "#472334" },
+  { ...ringing, selector: "[role=dialog]", day: "#fbe3d6", night: "#46291c" },
+  { ...messages, selector: "article", day: "#fbe1e8", night: "#472334" },
+];
+
+/** How many drawings each of them has at least. */
+const DRAWINGS: readonly { views: RegExp; within: string; least: number }[] = [
+  { ...home, within: "main", least: 6 },
+  { ...list, within: "main article", least: 2 },
+  { ...asking, within: "[role=dialog]", least: 6 },
+  { ...ringing, within: "[role=dialog]", least: 1 },
+];
+
+/** Of what is seen: its first, in px. */
+const measured = (page: Page, selector: string, of: Measure["of"]): Promise<number | null> =>
+  page.evaluate(
+    ([sought, which]) => {
+      const one = [...document.querySelectorAll(sought)].find((found) => found.checkVisibility());
+      if (!one) return null;
+      const style = getComputedStyle(one);
+      const px = {
+        letters: Number.parseFloat(style.fontSize),
+        corner: Number.parseFloat(style.borderTopLeftRadius),
+        width: one.getBoundingClientRect().width,
+        height: one.getBoundingClientRect().height,
+      };
+      return Math.round(px[which]);
+    },
+    [selector, of] as const,
+  );
+
+/** The colour of a ground, as `#rrggbb`. */
+const groundOf = (page: Page, selector: string): Promise<string | null> =>
+  page.evaluate((sought) => {
+    const one = document.querySelector(sought);
+    const parts = one && getComputedStyle(one).backgroundColor.match(/\d+/g);
+    const hex = parts?.slice(0, 3).map((part) => Number(part).toString(16).padStart(2, "0"));
+    return hex ? `#${hex.join("")}` : null;
+  }, selector);
+
+/** A view is as large, as coloured and as drawn as its table says, lying and upright. */
+export async function expectMeasures(page: Page, name: string): Promise<void> {
+  const own = MEASURES.filter(({ views }) => views.test(name));
+  expect(own, `measures of ${name}`).not.toEqual([]);
+  for (const [window, size] of Object.entries(WINDOWS) as [Window, (typeof WINDOWS)["lying"]][]) {
+    await page.setViewportSize(size);
+    for (const { what, selector, of, drawn, but } of own) {
+      const where = `${of} of ${what} of ${name}, ${window}`;
+      const off = async () => {
+        const is = await measured(page, selector, of);
+        return is === null ? null : Math.abs(is - (but?.[window] ?? drawn));
+      };
+      // A line may be a part of a pixel high.
+      await expect.configure({ soft: true, timeout: 10_000 }).poll(off, where).toBeLessThan(2);
+    }
+  }
+  for (const { views, within, least } of DRAWINGS) {
+    if (!views.test(name)) continue;
+    const drawings = page.locator(within).locator(`${DRAWING}:visible`);
+    expect.soft(await drawings.count(), `drawings of ${name}`).toBeGreaterThanOrEqual(least);
+  }
+  for (const theme of ["light", "dark"] as const) {
+    await setTheme(page, theme);
+    await expectOneFilled(page, `${name}, ${theme}`);
+    for (const { views, selector, day, night } of GROUNDS) {
+      if (!views.test(name)) continue;
+      const ground = () => groundOf(page, selector);
+      await expect
+        .configure({ soft: true, timeout: 10_000 })
+        .poll(ground, `the ground of ${selector} of ${name}, ${theme}`)
+        .toBe(theme === "light" ? day : night);
+    }
+  }
+}

@@ -1,0 +1,3 @@
+export const familyPhotoText = {
+  of: (name: string) => `Foto de ${name}`,
+};
