@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { readAreas, readShell } from "../kit/build/areas.mjs";
 import { buildPortal } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { bin, denoEnvironment, denoPath, root } from "./run.mjs";
+import { bin, denoEnvironment, denoPath, inOneSentence, root } from "./run.mjs";
 
 const areas = readAreas();
 const shell = readShell();
@@ -20,18 +20,22 @@ if (unknown) {
 const hot = areas.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const hotNames = hot.map(({ name }) => name);
 
-await ensureInstalled();
-const portal = process.env.PORTAL_URL ?? (await startPortal());
-for (const { folder } of hot) {
-  start(bin("vite"), ["--clearScreen", "false"], { cwd: `${root}${folder}` });
+await inOneSentence(startAll);
+
+async function startAll() {
+  await ensureInstalled();
+  const portal = process.env.PORTAL_URL ?? (await startPortal());
+  for (const { folder } of hot) {
+    start(bin("vite"), ["--clearScreen", "false"], { cwd: `${root}${folder}` });
+  }
+  start(bin("vite"), ["--clearScreen", "false"], {
+    cwd: `${root}${shell.folder}`,
+    env: { ...process.env, PORTAL_URL: portal, HOT_AREAS: hotNames.join(",") },
+  });
+  await answers(SHELL);
+  await Promise.all(hot.map(({ port }) => answers(`http://localhost:${port}/remoteEntry.js`)));
+  console.log(`\nAcompaña en desarrollo (${hotNames.join(", ")}): ${SHELL}\n`);
 }
-start(bin("vite"), ["--clearScreen", "false"], {
-  cwd: `${root}${shell.folder}`,
-  env: { ...process.env, PORTAL_URL: portal, HOT_AREAS: hotNames.join(",") },
-});
-await answers(SHELL);
-await Promise.all(hot.map(({ port }) => answers(`http://localhost:${port}/remoteEntry.js`)));
-console.log(`\nAcompaña en desarrollo (${hotNames.join(", ")}): ${SHELL}\n`);
 
 /** Starts a portal of one's own, which restarts when the API changes. */
 async function startPortal() {

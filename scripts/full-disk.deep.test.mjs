@@ -116,7 +116,8 @@ test.runIf(isHere)(
 );
 
 const rooms = [0, 200 * 1024, 3 * 1024 * 1024];
-const cases = ["scripts/start.mjs", "scripts/build.mjs"].flatMap((program) =>
+const programs = ["scripts/start.mjs", "scripts/build.mjs", "scripts/dev.mjs"];
+const cases = programs.flatMap((program) =>
   rooms.map((room) => /** @type {const} */ ([program, room])),
 );
 

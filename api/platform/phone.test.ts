@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPhone, showPhone } from "./phone.ts";
+import { PHONE_WRONG, readPhone, showPhone } from "./phone.ts";
 
 const kept = (typed: string) => readPhone(typed).kept;
 const problem = (typed: string) => readPhone(typed).problem;
@@ -161,3 +161,10 @@ test("what was kept before numbers were read is shown so if it is one, or else a
   expect(showPhone("+34000000000")).toBe("+34000000000");
   expect(showPhone("112061")).toBe("112061");
 });
+
+test.each(["600_123_456", "600•123•456", "6OO123456"])(
+  "'%s' is one that is written wrongly, not several",
+  (typed) => {
+    expect(readPhone(typed)).toEqual({ problem: PHONE_WRONG });
+  },
+);

@@ -98,7 +98,9 @@ function signsProblem(text: string): string | null {
   // 949/20 10 30 is one number, as it was written once.
   const isOne = /^[\d\s().+/-]+$/.test(text) && nationalDigits(text).length === 9;
   if (isOne) return null;
-  if (parts.length > 1) return SEVERAL;
+  // 600_123_456 and 6OO123456 have other signs, but no digits for two.
+  const isShort = parts.every((part) => SHORT.test(part.replace(/\D/g, ""))) && parts.length === 2;
+  if (parts.length > 1 && (isShort || nationalDigits(text).length > 9)) return SEVERAL;
   return NOT_OF_ONE.test(text) ? PHONE_WRONG : null;
 }
 

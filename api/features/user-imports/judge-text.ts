@@ -1,3 +1,5 @@
+import { BETWEEN_PARTS, isKnownPart } from "./known-words.ts";
+
 /** How unlikely it is that a list of people in Spain has these letters. */
 export type Judgement = {
   /** The more, the less likely; a word that is known takes from it. */
@@ -15,30 +17,6 @@ const WORDS = /[^ \t\r\n;,"]+/g;
 const STRANGE = 5;
 const WRONG = 8;
 const KNOWN = -3;
-
-/** Frequent words with an accent, which settle how a short list is written. */
-const KNOWN_WORDS = new Set(
-  `
-    josé maría jesús garcía lópez pérez sánchez gonzález martínez rodríguez fernández gómez
-    hernández jiménez giménez díaz álvarez muñoz núñez gutiérrez domínguez vázquez ramírez
-    suárez méndez menéndez ibáñez ordóñez marín martín román rubén andrés inés raúl ángel
-    ángeles ángela concepción asunción encarnación ascensión purificación consolación álvaro
-    óscar víctor héctor agustín joaquín fermín benjamín germán adrián julián fabián
-    sebastián damián iván tomás nicolás matías elías jonás ramón simón antón león cortés
-    valdés moisés mónica verónica sofía lucía rocío estefanía belén begoña íñigo iñaki peña
-    peñas ocaña castaño montaño acuña viña viñas saldaña patiño zúñiga piñeiro ureña cañas
-    baños carreño úrsula águeda débora bárbara ágata íngrid élida érica ávila alarcón
-    calderón galán roldán durán beltrán millán guzmán bermúdez benítez velázquez márquez
-    vélez gálvez cáceres cádiz málaga córdoba jaén aragón alcalá españa coruña logroño núria
-    mercè antònia jòrdi lluís lluïsa llorenç vicenç marçal gonçal gal·la jáuregui díez día
-    días tía tío tíos mía mío úbeda inès cortès francès vallès penedès agnès cèlia domènech
-    balanç àngel àngels òscar benoît simões schäfer zoë noël puigdomènech èlia telèfon joão
-    são jörg jürgen günther schröder köhler lourenço françois última último él éxito
-    teléfono móvil dirección electrónico población observación información situación número
-    año años código cumpleaños descripción también está niño niña señor señora lídia sílvia
-    dídac ríos míguez mínguez vílchez
-  `.split(/\s+/),
-);
 
 /** Letters by how often names of Spain have them: at once, sometimes, in names from elsewhere. */
 const OFTEN = "áéíóúñ";
@@ -102,13 +80,6 @@ function costOf(word: string): { sum: number; most: number } {
   }
   return { sum, most };
 }
-
-const BETWEEN_PARTS = /[^\p{L}·]+/u;
-const isKnownPart = (part: string) =>
-  /[^\0-\x7f]/.test(part) && KNOWN_WORDS.has(part.toLowerCase());
-
-/** Whether a frequent word with an accent is in it. */
-export const hasKnownWord = (word: string): boolean => word.split(BETWEEN_PARTS).some(isKnownPart);
 
 const isLetter = (sign: string) => /\p{L}/u.test(sign);
 const isUpper = (sign: string) => /\p{Lu}/u.test(sign);

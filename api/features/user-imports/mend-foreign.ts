@@ -1,6 +1,7 @@
 import { bytesOf, decodePage, FOREIGN_PAGES } from "./code-pages.ts";
 import { foreignWord } from "./foreign-letters.ts";
-import { hasKnownWord, judgeText, wordsJudged } from "./judge-text.ts";
+import { judgeText, wordsJudged } from "./judge-text.ts";
+import { hasKnownWord } from "./known-words.ts";
 
 /** Letters that names in Spain have, also those of Portugal, France and Germany. */
 const NO_LETTER_OF_OURS = /[^\P{L}a-zªºáéíóúñüçàèòïëöäãõâêôî]/iu;

@@ -1,5 +1,7 @@
 import { byteOf, bytesOf, type CodePage, decodePage, upperHalf } from "./code-pages.ts";
-import { hasKnownWord, judgeText, wordsJudged } from "./judge-text.ts";
+import { withPlainDashes } from "./dashes.ts";
+import { judgeText, wordsJudged } from "./judge-text.ts";
+import { hasKnownWord } from "./known-words.ts";
 import { mendForeign } from "./mend-foreign.ts";
 import { judgeHeadings } from "./read-columns.ts";
 
@@ -89,8 +91,9 @@ const CUT = /\p{Lu}…(?!\p{L})/u;
 
 /** A list of Windows that a Mac has read: '¡ngel MuÒoz', 'JOS… MU—OZ'. */
 export function mendOfAMac(text: string): string {
-  const isCut = !OF_A_MAC.test(text) && CUT.test(text);
-  const bytes = isCut || OF_A_MAC.test(text) ? bytesOf("Mac Roman", text) : null;
+  const isOfAMac = OF_A_MAC.test(withPlainDashes(text));
+  const isCut = !isOfAMac && CUT.test(text);
+  const bytes = isCut || isOfAMac ? bytesOf("Mac Roman", text) : null;
   const read = bytes && decodePage("Windows-1252", bytes);
   if (read === null || judgeHeadings(read).isSpoilt) return text;
   const { cost, isStrange } = judgeText(read);

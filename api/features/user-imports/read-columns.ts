@@ -6,7 +6,7 @@ export type Column = keyof UserDetails;
 
 /** How each column may be headed, in small letters. */
 const WRITTEN: Record<Column, readonly string[]> = {
-  name: ["nombre", "nombre completo", "nombre y apellidos"],
+  name: ["nombre", "nombre completo", "nombre y apellidos", "nom", "nome", "izena"],
   surnames: [
     "apellidos",
     "apellido",
@@ -16,6 +16,11 @@ const WRITTEN: Record<Column, readonly string[]> = {
     "apellido 2",
     "apellido1",
     "apellido2",
+    "1er apellido",
+    "2º apellido",
+    "cognoms",
+    "apelidos",
+    "abizenak",
   ],
   preferredName: [
     "cómo quiere que la llamemos",
@@ -41,10 +46,45 @@ const WRITTEN: Record<Column, readonly string[]> = {
     "mote",
     "alias",
   ],
-  birthDate: ["fecha de nacimiento", "fecha nacimiento", "nacimiento"],
+  birthDate: [
+    "fecha de nacimiento",
+    "fecha nacimiento",
+    "nacimiento",
+    "f nacimiento",
+    "f nac",
+    "fecha nac",
+    "fec nac",
+    "fecha nacim",
+    "data de naixement",
+    "data de nacemento",
+    "jaioteguna",
+    "jaiotze data",
+  ],
   address: ["dirección", "domicilio", "calle", "calle y número", "dirección postal"],
-  phone: ["teléfono", "móvil", "teléfono móvil"],
-  email: ["correo", "correo electrónico", "email", "e mail"],
+  phone: [
+    "teléfono",
+    "móvil",
+    "teléfono móvil",
+    "tel",
+    "telf",
+    "tlf",
+    "tfno",
+    "tlfno",
+    "teléfono de contacto",
+    "telèfon",
+    "telefonoa",
+  ],
+  email: [
+    "correo",
+    "correo electrónico",
+    "email",
+    "e mail",
+    "mail",
+    "correo e",
+    "correu",
+    "correu electrònic",
+    "posta",
+  ],
   emergencyName: ["contacto de emergencia", "contacto emergencia", "emergencia"],
   emergencyPhone: ["teléfono de emergencia", "teléfono emergencia"],
 };
@@ -60,6 +100,8 @@ const HEADING_SHOWN = 60;
 /** Of one that may be as long as the file. */
 const HEADING_READ = 1_000;
 const EXAMPLE_SHOWN = 60;
+/** What is to be written there: 'Teléfono (9 cifras)', 'Fecha de nacimiento [dd/mm/aaaa]'. */
+const ASIDE = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /** A column that is not read: its heading, or '' without one, and the first text in it. */
 type LeftOut = { column: string; heading: string; example: string | null };
@@ -114,7 +156,8 @@ function columnName(index: number): string {
 }
 
 function columnOf(heading: string): Column | null {
-  const plain = plainWords(heading.slice(0, HEADING_READ)).slice(0, HEADING_SHOWN);
+  const said = heading.slice(0, HEADING_READ).replace(ASIDE, " ");
+  const plain = plainWords(said).slice(0, HEADING_SHOWN);
   return COLUMNS.find((column) => HEADINGS[column].includes(plain)) ?? null;
 }
 

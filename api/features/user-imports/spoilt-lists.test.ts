@@ -84,8 +84,24 @@ describe("names as people write them stay", () => {
     }
   });
 
-  test.each(["Ana (¡viuda!)", "ANA DEL…", "LUNES—VIERNES"])("%s, in UTF-8", (name) => {
-    const text = listOf(`${name};Gil\nBegoña;Núñez\nJOSÉ;MUÑOZ`);
-    expect(outcomeOf(text, utf8(text))).toBe(MENDED);
+  test("two names with a dash between, where no other letter has an accent", () => {
+    for (const people of ["ANA—EVA;Gil", "MARIA—ELENA;Gil\nLuis;Gil", "ANA;SORIA—ARANDA"]) {
+      const text = listOf(people);
+      expect(outcomeOf(text, utf8(text))).toBe(MENDED);
+      expect(outcomeOf(text, ofWindows(text))).toBe(MENDED);
+    }
   });
+
+  test("of a name with Ñ a Mac makes a dash, which becomes Ñ again", () => {
+    for (const people of ["ANA;MU—OZ", "ANA;CASTA—EDA", "ANA;ANTO—ANA", "I—IGO;QUI—ONES"])
+      expect(outcomeOf(listOf(people.replaceAll("—", "Ñ")), utf8(listOf(people)))).toBe(MENDED);
+  });
+
+  test.each(["Ana (¡viuda!)", "ANA DEL…", "LUNES—VIERNES", "ANA—EVA", "SORIA—ARANDA"])(
+    "%s, in UTF-8",
+    (name) => {
+      const text = listOf(`${name};Gil\nBegoña;Núñez\nJOSÉ;MUÑOZ`);
+      expect(outcomeOf(text, utf8(text))).toBe(MENDED);
+    },
+  );
 });

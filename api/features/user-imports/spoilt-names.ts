@@ -1,6 +1,7 @@
+import { withPlainDashes } from "./dashes.ts";
 import { spoiltName } from "./decode-text.ts";
 import { foreignWord } from "./foreign-letters.ts";
-import { hasKnownWord } from "./judge-text.ts";
+import { hasKnownWord, isKnownButForSigns } from "./known-words.ts";
 import type { Column } from "./read-columns.ts";
 import type { TableRow } from "./read-table.ts";
 
@@ -43,6 +44,8 @@ const OF_A_MAC = /\p{Lu}—[AEIOU]|\p{Lu}[…“”⁄¡]\p{Lu}|(?<!\S)[¡”⁄
 const OF_ANOTHER_CASE =
   /(?<!(?<!\p{L})(?:Ma?c|Fitz|D[eiu]|L[aeo]))(?<=\p{Ll})(?![Ñ×])[À-Þ]\p{Ll}|[AEIOU][óòùîê][AEIOU]/u;
 
+const BETWEEN_WORDS = /[\s.,;()/-]+/;
+
 /** A name that somebody has typed without capitals. */
 const SMALL = /^[a-z]/;
 
@@ -72,9 +75,14 @@ export function refuseSpoiltNames(rows: readonly TableRow[], places: (Column | n
 function spoiltWord(cell: string, column: Column | null): string | undefined {
   if (column === "address") return wordOf(cell, QUESTIONED_PLACE) ?? foreignWord(cell);
   if (!column || !NAMES.includes(column)) return undefined;
-  const said = cell.replace(QUESTION, " ").replace(EXCLAMATION, " ");
+  const said = withPlainDashes(cell.replace(QUESTION, " ").replace(EXCLAMATION, " "));
   const lost = SPOILT.map((spoilt) => wordOf(said, spoilt));
-  return lost.find((word) => word !== undefined) ?? halvedWord(said) ?? foreignWord(cell);
+  return (
+    lost.find((word) => word !== undefined) ??
+    halvedWord(said) ??
+    said.split(BETWEEN_WORDS).find(isKnownButForSigns) ??
+    foreignWord(cell)
+  );
 }
 
 /** 'ROCÃO', which would be a frequent name with its Í, but 'LEÃO'. */

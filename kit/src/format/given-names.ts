@@ -65,7 +65,7 @@ const GIVEN_TOO = setOf(`
   concha manolo jacinta consuelo catalina benita petra eusebia felipe ricardo sergio oscar
   nicolas dolores nuria rosalia sara pascuala ramona`);
 
-/** Whether it is one of the names that the lists know. */
+/** Whether it is one of the names that the lists know, without accents and in small letters. */
 export const isGiven = (word: string): boolean =>
   [GIVEN_TOO, WOMEN_FIRST, WOMEN_SECOND, MEN_FIRST, MEN_SECOND].some((names) => names.has(word));
 

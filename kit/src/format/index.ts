@@ -12,7 +12,7 @@ export {
   shortDay,
   theHour,
 } from "./moments.ts";
-export { calledName, firstName, initials } from "./names.ts";
+export { calledName, firstName, initials, isGivenName } from "./names.ts";
 export { dialled, isOnePhone, phoneInWords } from "./phone.ts";
 export { relativeDay } from "./relative-day.ts";
 export { matchesSearch, searchWords } from "./search.ts";

@@ -36,6 +36,9 @@ const ASIDE =
 const plain = (word: string): string =>
   word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'");
 
+/** Whether a word is a frequent given name, however it is written: 'JOSÉ', 'Jose'. */
+export const isGivenName = (word: string): boolean => isGiven(plain(word));
+
 const SAYS = /(?![ªº])\p{L}/u;
 
 /** One spelling, without marks that are not seen, pictures and what stands in brackets. */

@@ -150,13 +150,38 @@ test.each([
   ["Opus", movieOf(["avc1", "Opus"])],
   ["FLAC", movieOf(["avc1", "fLaC"])],
   ["AAC beside a sound in space", movieOf(["avc1", "mp4a", "apac"])],
-  ["Opus in WebM", matroskaOf(["V_VP9", "A_OPUS"], "webm")],
-  ["Vorbis in WebM", matroskaOf(["V_VP8", "A_VORBIS"], "webm")],
-  ["AAC in Matroska", matroskaOf(["V_MPEG4/ISO/AVC", "A_AAC/MPEG4/LC"])],
   ["no sound", movieOf(["avc1"])],
 ])("a film of %s is taken", async (_what, bytes) => {
   expect(await ready(fileOf(bytes, "boda.mp4", "video/mp4"))).toEqual({ file: expect.any(File) });
 });
+
+const forSome = (family: "audio" | "video", name: string) =>
+  `Este ${family} es ${name}, un formato que muchas tabletas no reproducen. Guárdalo como ${BETTER[family]} y elige la copia.`;
+const oggOf = (begin: string) => `OggS\0\x02${"\0".repeat(20)}\x01\x13${begin}${ZEROS}`;
+
+test.each([
+  ["a voice note of WhatsApp", "PTT-20261130-WA0001.opus", oggOf("OpusHead"), "audio", "OGG"],
+  ["a song of Vorbis", "jota.oga", oggOf("\x01vorbis"), "audio", "OGG"],
+  ["VP9 and Opus in WebM", "boda.webm", matroskaOf(["V_VP9", "A_OPUS"], "webm"), "video", "WebM"],
+  ["VP8 and Vorbis in WebM", "a.webm", matroskaOf(["V_VP8", "A_VORBIS"], "webm"), "video", "WebM"],
+  [
+    "H.264 and AAC in Matroska",
+    "boda.mkv",
+    matroskaOf(["V_MPEG4/ISO/AVC", "A_AAC"]),
+    "video",
+    "MKV",
+  ],
+  ["a sound in WebM", "nota.weba", matroskaOf(["A_OPUS"], "webm"), "audio", "WebM"],
+] as const)(
+  "%s is doubted: an older iPad does not play it",
+  async (_what, name, bytes, family, is) => {
+    expect(await ready(fileOf(bytes, name))).toEqual({
+      problem: "unplayable",
+      sentence: forSome(family, is),
+      doubted: expect.any(File),
+    });
+  },
+);
 
 test.each(["free", "skip", "pnot", "wide", "mdat"])(
   "a MOV that begins with '%s' is told by what is in it",

@@ -20,6 +20,8 @@ export interface RecordingKind {
   lacks: "picture" | "sound" | "all";
   /** How it is built; null for what the portal does not take at all. */
   container: Container | null;
+  /** The newest tablets play it, or a browser of theirs that is none of Apple's. */
+  isForSome?: boolean;
 }
 
 /** Kinds that the portal takes and many tablets do not play, whatever they hold. */
@@ -28,6 +30,16 @@ const WHOLE: Partial<Record<string, Pick<RecordingKind, "name" | "family">>> = {
   // Theora, which the browsers of today have given up.
   "video/ogg": { name: "OGV", family: "video" },
   "audio/amr": { name: "AMR", family: "audio" },
+};
+
+/**
+ * Kinds that the oldest iPads of the floor do not play, or none does: Ogg from iPadOS 18.4 on, WebM
+ * from 17.4 on, Matroska never (caniuse.com: ogg-vorbis, opus, webm).
+ */
+const FOR_SOME: Partial<Record<string, string>> = {
+  "audio/ogg": "OGG",
+  "video/webm": "WebM",
+  "video/matroska": "MKV",
 };
 
 /**
@@ -49,7 +61,16 @@ export async function recordingKindOf(file: File): Promise<RecordingKind | null>
   // A cover stands beside a song.
   const isSong = type.startsWith("audio/");
   const kind = kindOfTracks(isSong ? tracks.filter(({ holds }) => holds === "audio") : tracks);
-  return kind && { ...kind, container };
+  return kind ? { ...kind, container } : forSome(type, tracks);
+}
+
+function forSome(type: string, tracks: readonly Track[]): RecordingKind | null {
+  const name = FOR_SOME[type];
+  const isSound = type.startsWith("audio/") || !tracks.some(({ holds }) => holds === "video");
+  const family = isSound ? "audio" : "video";
+  return name
+    ? { name, family, lacks: "all", container: containerOf(type), isForSome: true }
+    : null;
 }
 
 const ofWav = (name: string | null): RecordingKind | null =>

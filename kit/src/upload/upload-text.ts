@@ -98,7 +98,7 @@ function sentenceOf(
     return `${HEARD_ONLY} ${isOfTelephone ? NEXT_ONES : copy}`;
   }
   return kind
-    ? `Este ${family} es ${kind.name}, un formato que las tabletas no reproducen. ${copy}`
+    ? `Este ${family} es ${kind.name}, un formato que ${kind.isForSome ? "muchas" : "las"} tabletas no reproducen. ${copy}`
     : `Este ${family} no se puede abrir aquí, y quizá tampoco en otras tabletas. ${copy}`;
 }
 

@@ -9,18 +9,18 @@ import {
   TRACKS,
 } from "../structure/ebml.ts";
 import { bytesOf, Damaged, type FileBytes, mustBe, textAt } from "../structure/file-bytes.ts";
+import { readTrack, TRACK } from "../structure/matroska.ts";
 import type { Range } from "../structure/ranges.ts";
+import { emptiedTracks } from "./matroska-tracks.ts";
 import { addTo, blank } from "./overwrites.ts";
+import { CHECKSUM, VOID, voidOf } from "./void-element.ts";
 
-const VOID = 0xec;
-const CHECKSUM = 0xbf;
 const SEEK_HEAD = 0x114d9b74;
 const SEEK = 0x4dbb;
 const SEEK_ID = 0x53ab;
 const INFO = 0x1549a966;
 const CUES = 0x1c53bb6b;
 const CHAPTERS = 0x1043a770;
-const TRACK = 0xae;
 /** Which program put the streams together; the libraries among them name no camera. */
 const MUXER = 0x4d80;
 const LIBRARY = /^(Lavf|lib)/;
@@ -57,8 +57,9 @@ export async function placeInMatroska(file: FileBytes): Promise<Overwrite[]> {
   return parts;
 }
 
-async function placeInSegment(file: FileBytes, { from, end }: Whole): Promise<Overwrite[]> {
-  const parts: Overwrite[] = [];
+async function placeInSegment(file: FileBytes, segment: Whole): Promise<Overwrite[]> {
+  const { from, end } = segment;
+  const { numbers, parts } = await emptiedTracks(file, segment);
   for (let offset = from; offset < end; ) {
     const element = await elementOrTail(file, offset);
     if (!element) {
@@ -66,17 +67,19 @@ async function placeInSegment(file: FileBytes, { from, end }: Whole): Promise<Ov
       break;
     }
     const whole = { ...element, end: element.end ?? end };
-    addTo(parts, await judge(file, whole));
+    addTo(parts, await judge(file, whole, numbers));
     offset = element.id === CLUSTER && element.end === null ? element.from : whole.end;
   }
   return parts;
 }
 
-async function judge(file: FileBytes, element: Whole): Promise<Overwrite[]> {
+type Numbers = ReadonlySet<number>;
+
+async function judge(file: FileBytes, element: Whole, emptied: Numbers): Promise<Overwrite[]> {
   const { id } = element;
   if (id === SEEK_HEAD) return await placeInList(file, element, judgeSeek);
   if (id === INFO) return await placeInList(file, element, judgeInfo);
-  if (id === TRACKS) return await placeInList(file, element, judgeTrack);
+  if (id === TRACKS) return await placeInList(file, element, judgeTracks(emptied));
   if (id === VOID) return blank(element);
   if (id === CHECKSUM) return voidOf(element);
   return isForgotten(id) ? voidOf(element) : [];
@@ -124,12 +127,16 @@ async function judgeInfo(file: FileBytes, element: Whole): Promise<Overwrite[]> 
   return element.id === MUXER && LIBRARY.test(start) ? [] : await blankText(file, element);
 }
 
-async function judgeTrack(file: FileBytes, element: Whole): Promise<Overwrite[]> {
-  if (element.id !== TRACK) return [];
-  return await placeInList(file, element, async (_, field) =>
-    TRACK_TEXTS.includes(field.id) ? await blankText(file, field) : [],
-  );
-}
+const judgeTracks =
+  (emptied: Numbers): Judge =>
+  async (file, element) => {
+    if (element.id !== TRACK) return [];
+    const { number } = await readTrack(file, element);
+    if (number !== null && emptied.has(number)) return voidOf(element);
+    return await placeInList(file, element, async (_, field) =>
+      TRACK_TEXTS.includes(field.id) ? await blankText(file, field) : [],
+    );
+  };
 
 const LONGEST_TEXT = 64 * 1024;
 
@@ -138,15 +145,4 @@ async function blankText(file: FileBytes, { from, end }: Range): Promise<Overwri
   if (end - from > LONGEST_TEXT) return blank({ from, end });
   const isEmpty = bytesOf(await file.read(from, end - from)).every((byte) => byte === 0);
   return isEmpty ? [] : blank({ from, end });
-}
-
-/** An element that says nothing, of the same size: its length takes up to eight bytes. */
-function voidOf({ at, end }: Pick<Whole, "at" | "end">): Overwrite[] {
-  const length = end - at;
-  const isShort = length < 9;
-  const head = new Uint8Array(isShort ? 2 : 9);
-  head[0] = VOID;
-  if (isShort) head[1] = 0x80 | (length - 2);
-  else new DataView(head.buffer).setBigUint64(1, (2n ** 56n) | BigInt(length - 9));
-  return [{ at, length, head }];
 }

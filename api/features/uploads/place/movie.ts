@@ -6,7 +6,7 @@ import { samplesOf } from "../structure/movie-samples.ts";
 import { insideOf, joinRanges, type Range } from "../structure/ranges.ts";
 import { gaplessKept } from "./movie-sound.ts";
 import { addTo, blank, freeBox } from "./overwrites.ts";
-import { tellsPlace } from "./place-words.ts";
+import { MOST_WORDS, tellsPlace } from "./place-words.ts";
 
 /**
  * What a player needs, by the box that it lies in. Everything else becomes `free`: `udta`, `meta`,
@@ -32,7 +32,6 @@ const ROOM = /^(free|skip|wide)$/;
 /** A track of anything else (positions, motion, exposure) is seen and heard by nobody. */
 const PLAYED = /^(vide|soun|auxv|pict|tmcd|text|sbtl|subt|subp|clcp|hint|odsm|sdsm)$/;
 const WORDS = /^(text|sbtl|subt)$/;
-const MOST_WORDS = 256 * 1024;
 
 const MOST_TRACKS = 256;
 

@@ -54,6 +54,9 @@ const PLACES = [
   /\$G[A-Z](RMC|GGA|GLL)/,
 ];
 
+/** So much of a track is read: a film of hours says less. */
+export const MOST_WORDS = 256 * 1024;
+
 /**
  * Whether subtitles tell a place.
  *

@@ -5,6 +5,7 @@ import { bytesInMemory } from "../structure/file-bytes.ts";
 import { withoutPlace } from "./forget-place.ts";
 import { oggChecksum } from "./ogg-checksum.ts";
 import { big32, join, latin, little32, placeOf, zeros } from "./testing/bytes.ts";
+import { element, longElement } from "./testing/matroska.ts";
 
 const WORDS = ["Calle Mayor", "Rosario", "ACME"];
 const SAID = latin(WORDS.join(" of "));
@@ -87,15 +88,6 @@ describe("an MP3", () => {
 });
 
 describe("a recording in Matroska", () => {
-  const element = (id: number[], ...content: Uint8Array[]) => {
-    const inside = join(...content);
-    return join(id, [0x40 | (inside.length >> 8), inside.length & 255], inside);
-  };
-  /** As most programs write it: with a length of eight bytes. */
-  const long = (id: number[], ...content: Uint8Array[]) => {
-    const inside = join(...content);
-    return join(id, [1, 0, 0, 0], big32(inside.length), inside);
-  };
   const TAGS = [0x12, 0x54, 0xc3, 0x67];
   const ATTACHMENTS = [0x19, 0x41, 0xa4, 0x69];
   const TRACKS = [0x16, 0x54, 0xae, 0x6b];
@@ -132,7 +124,7 @@ describe("a recording in Matroska", () => {
 
   test.each([
     ["two bytes", element],
-    ["eight bytes", long],
+    ["eight bytes", longElement],
   ])("with lengths of %s forgets tags, attachments, signs to them and names", async (_, make) => {
     const before = recording(make);
     const after = await expectForgotten(before, "video/webm", block);

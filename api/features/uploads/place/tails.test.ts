@@ -26,6 +26,7 @@ const TAILS: [string, Uint8Array][] = [
   ["many line ends", latin("\r\n".repeat(9))],
   ["a tag", tag(`a${WORDS}`)],
   ["zeros and a tag", join(zeros(5), tag(WORDS))],
+  ["three zeros and a tag", join(zeros(3), tag(`abc${WORDS}`))],
   ["a line end and a tag", join(latin("\r\n"), tag(`a${WORDS}`))],
 ];
 

@@ -5,6 +5,8 @@ import { isTail } from "./id3.ts";
 /** `at`: where its length stands; `from`: where its content begins. */
 export type Box = { type: string; at: number; from: number; end: number };
 
+/** Of two tags of the first version, and the zeros before them. */
+const LONGEST_TAG = 512;
 const NAME = /^[\w©\- ]{4}$/;
 
 export const findBox = (boxes: readonly Box[], wanted: string): Box | undefined =>
@@ -31,9 +33,10 @@ export async function listBoxes(
     const box = await readBox(file, offset, end);
     if (!NAME.test(box.type) && boxes.length > 0) break;
     const isWhole = box.end >= box.from && box.end <= end;
-    // The letters of a tag behind the last one look like a name.
+    // The letters of a tag behind the last one look like a name, with zeros before it like a box.
     const isLast = boxes.length > 0 && end === file.size;
-    if (!isWhole && isLast && (await isTail(file, offset))) break;
+    const isShort = file.size - offset < LONGEST_TAG;
+    if (isLast && (isShort || !isWhole) && (await isTail(file, offset))) break;
     mustBe(isWhole, "a whole box");
     boxes.push(box);
     offset = box.end;

@@ -1,10 +1,19 @@
 import { bytesOf, Damaged, type FileBytes, holdsCode, mustBe, textAt } from "./file-bytes.ts";
+import {
+  addTables,
+  type Frame,
+  frameOf,
+  holdsAllBlocks,
+  scanOf,
+  type Tables,
+} from "./jpeg-scan.ts";
 import type { Range } from "./ranges.ts";
 
 const START_OF_SCAN = 0xda;
 export const END_OF_IMAGE = 0xd9;
 const CODES = 0xc4;
 const DIVISORS = 0xdb;
+const RESTART = 0xdd;
 const APP0 = 0xe0;
 const LOSSLESS = [0xc3, 0xc7, 0xcb, 0xcf];
 /** Frames of Huffman codes have the lower numbers, arithmetic ones the higher. */
@@ -12,11 +21,16 @@ const LAST_OF_CODES = 0xc7;
 /** Which table it is, and how many codes there are of each length from one bit to sixteen. */
 const CODE_HEAD_BYTES = 17;
 const PIECE = 16 * 1024;
+/** A picture has four components at most, each of which may have a scan of its own. */
+const MOST_COUNTED = 4;
 
 /** Segment after segment and scan after scan to the end mark; cameras append what they like. */
 export async function walkJpeg(file: FileBytes): Promise<void> {
   const seen = new Set<number>();
-  let frame: number | null = null;
+  const tables: Tables = new Map();
+  let frame: Frame | null = null;
+  let restart = 0;
+  let counted = 0;
   let hasShortCode = false;
   let hasScan = false;
   for (let offset = 2; ; ) {
@@ -25,12 +39,24 @@ export async function walkJpeg(file: FileBytes): Promise<void> {
     const length = (await file.read(position + 2, 2)).getUint16(0);
     mustBe(length >= 2, "the length of a segment");
     offset = position + 2 + length;
-    if (isFrame(marker) && (await hasSides(file, position, length))) frame = marker;
+    if (isFrame(marker) && (await hasSides(file, position, length)))
+      frame = frameOf(marker, await file.read(position + 4, length - 2));
     if (marker === APP0 && (await isOfFilm(file, position, length))) seen.add(CODES);
     const content = { from: position + 4, end: offset };
-    if (marker === CODES) hasShortCode ||= await isOneBitLong(file, content);
-    if (marker === START_OF_SCAN && frame !== null && !hasScan) {
-      hasScan = hasTables(frame, seen) && (await hasData(file, offset, hasShortCode));
+    if (marker === CODES) {
+      hasShortCode ||= await isOneBitLong(file, content);
+      addTables(tables, bytesOf(await file.read(content.from, length - 2)));
+    }
+    if (marker === RESTART && length >= 4)
+      restart = (await file.read(content.from, 2)).getUint16(0);
+    if (marker === START_OF_SCAN && frame !== null) {
+      if (!hasScan)
+        hasScan = hasTables(frame.marker, seen) && (await hasData(file, offset, hasShortCode));
+      if (counted < MOST_COUNTED && length >= 6) {
+        const scan = scanOf(await file.read(content.from, length - 2), frame, tables);
+        if (scan) mustBe(await holdsAllBlocks(file, offset, scan, restart), "a whole scan");
+        counted += 1;
+      }
     }
     if (length > 2) seen.add(marker);
   }

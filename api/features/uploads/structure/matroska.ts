@@ -11,13 +11,13 @@ import { bytesOf, type FileBytes, holdsCode, mustBe } from "./file-bytes.ts";
 import type { Range } from "./ranges.ts";
 
 export const SIMPLE_BLOCK = 0xa3;
-const GROUP = 0xa0;
+export const GROUP = 0xa0;
 const BLOCK = 0xa1;
-const TRACK = 0xae;
+export const TRACK = 0xae;
 const NUMBER = 0xd7;
 const KIND = 0x83;
 /** Picture, sound, and both at once. */
-const PLAYED = [1, 2, 3];
+export const PLAYED = [1, 2, 3];
 /** Behind the track's number: when it is played, and flags. */
 const BLOCK_HEAD_BYTES = 3;
 const LONGEST_NUMBER = 8;
@@ -59,17 +59,22 @@ const isBlock = ({ id }: Element): boolean => id === SIMPLE_BLOCK || id === GROU
 async function readTracks(file: FileBytes, list: Range, tracks: Set<number>): Promise<void> {
   for (const track of await listElements(file, list)) {
     if (track.id !== TRACK) continue;
-    const fields = await listElements(file, track);
-    const number = await numberIn(file, fields, NUMBER);
-    const kind = await numberIn(file, fields, KIND);
+    const { number, kind } = await readTrack(file, track);
     if (number !== null && (kind === null || PLAYED.includes(kind))) tracks.add(number);
   }
 }
 
-type Whole = Range & { id: number };
+/** Of a track its fields, the number that its blocks name, and what it holds. */
+export async function readTrack(file: FileBytes, track: Range) {
+  const fields = await listElements(file, track);
+  const number = await numberIn(file, fields, NUMBER);
+  return { fields, number, kind: await numberIn(file, fields, KIND) };
+}
 
-async function listElements(file: FileBytes, { from, end }: Range): Promise<Whole[]> {
-  const elements: Whole[] = [];
+export type Part = Range & { id: number };
+
+export async function listElements(file: FileBytes, { from, end }: Range): Promise<Part[]> {
+  const elements: Part[] = [];
   for (let offset = from; offset + 2 <= end; ) {
     const element = await readElement(file, offset);
     mustBe(element.end !== null && element.end <= end, "a whole element");
@@ -80,24 +85,33 @@ async function listElements(file: FileBytes, { from, end }: Range): Promise<Whol
   return elements;
 }
 
-async function numberIn(file: FileBytes, fields: Whole[], wanted: number): Promise<number | null> {
+export async function numberIn(
+  file: FileBytes,
+  fields: readonly Part[],
+  wanted: number,
+): Promise<number | null> {
   const field = fields.find(({ id }) => id === wanted);
   if (!field || field.end - field.from > LONGEST_NUMBER) return null;
   const bytes = bytesOf(await file.read(field.from, field.end - field.from));
   return bytes.reduce((value, byte) => value * 256 + byte, 0);
 }
 
-async function blockIn(file: FileBytes, group: Range): Promise<Range | undefined> {
+export async function blockIn(file: FileBytes, group: Range): Promise<Range | undefined> {
   return (await listElements(file, group)).find(({ id }) => id === BLOCK);
 }
 
 /** Null where a block is nothing but its head, or its content nothing but zeros. */
-async function trackOfBlock(file: FileBytes, { from, end }: Range): Promise<number | null> {
+async function trackOfBlock(file: FileBytes, block: Range): Promise<number | null> {
+  const head = await headOfBlock(file, block);
+  return head && (await holdsCode(file, head.content, block.end)) ? head.track : null;
+}
+
+/** The number of its track, and where what is played begins. */
+export async function headOfBlock(file: FileBytes, { from, end }: Range) {
   if (end <= from) return null;
   const head = bytesOf(await file.read(from, Math.min(LONGEST_NUMBER, end - from)));
   const bytes = Math.clz32(head[0] ?? 0) - 23;
-  const content = from + bytes + BLOCK_HEAD_BYTES;
   if (bytes > LONGEST_NUMBER) return null;
   const value = head.subarray(0, bytes).reduce((sum, byte) => sum * 256 + byte, 0);
-  return (await holdsCode(file, content, end)) ? value - 2 ** (7 * bytes) : null;
+  return { track: value - 2 ** (7 * bytes), content: from + bytes + BLOCK_HEAD_BYTES };
 }
