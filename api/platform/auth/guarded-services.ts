@@ -1,21 +1,30 @@
-import type { Db } from "../../db/open.ts";
 import type { Ctx } from "../context.ts";
 
-const unguarded = new WeakMap<Db, Db>();
+/** What a verb could read, write or ask something of; all else of its context only tells. */
+const GUARDED = ["db", "storage", "assistant"] as const;
+type Guarded = Pick<Ctx, (typeof GUARDED)[number]>;
+
+const unguarded = new WeakMap<object, object>();
 
 /**
- * The database of a call about which the policy has something left to be asked: until it was asked,
- * it refuses every statement, so a verb that forgets to ask can read and write nothing.
+ * Database, files and assistant of a call about which the policy has something left to be asked:
+ * until it was asked, they refuse everything, so a verb that forgets to ask can read and write
+ * nothing.
  */
-export function guardDb(db: Db, pending: { isOpen: boolean }): Db {
-  const guarded = new Proxy(db, {
+export function guardServices<C extends Guarded>(ctx: C, pending: { isOpen: boolean }): C {
+  const guarded = GUARDED.map((name) => [name, guard(name, ctx[name], pending)]);
+  return { ...ctx, ...Object.fromEntries(guarded) };
+}
+
+function guard<T extends object>(what: string, service: T, pending: { isOpen: boolean }): T {
+  const guarded = new Proxy(service, {
     get(target, name) {
-      if (pending.isOpen) throw new Error("the database was used before the policy was asked");
+      if (pending.isOpen) throw new Error(`${what} was used before the policy was asked`);
       const value = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  unguarded.set(guarded, db);
+  unguarded.set(guarded, service);
   return guarded;
 }
 
@@ -25,5 +34,12 @@ export function guardDb(db: Db, pending: { isOpen: boolean }): Db {
  */
 export const beforePermission = <C extends Pick<Ctx, "db">>(ctx: C): C => ({
   ...ctx,
-  db: unguarded.get(ctx.db) ?? ctx.db,
+  ...Object.fromEntries(
+    Object.entries(ctx).flatMap(([name, service]) => {
+      const open = isObject(service) && unguarded.get(service);
+      return open ? [[name, open]] : [];
+    }),
+  ),
 });
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
