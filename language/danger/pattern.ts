@@ -91,26 +91,47 @@ function toTest(source: string): (word: string) => boolean {
   return fits;
 }
 
+const NOWHERE: readonly number[] = [];
+
 /** Finds patterns in one message. Each step looks at one word once for one element. */
 export class Matcher {
   steps = 0;
   readonly #message: Words;
-  readonly #seen = new Map<Sequence[], (number[] | undefined)[]>();
+  readonly #seen = new Map<Sequence[], (readonly number[] | undefined)[]>();
 
   constructor(message: Words) {
     this.#message = message;
   }
 
   /** Where the pattern that begins at this word can end: the places after its last word. */
-  endsOf(sequence: Sequence, start: number): number[] {
-    let places = [start];
-    for (const element of sequence) {
+  endsOf(sequence: Sequence, start: number): readonly number[] {
+    const begun = this.#begin(sequence[0], start);
+    let places = begun ?? [start];
+    for (let at = begun ? 1 : 0; at < sequence.length; at++) {
+      if (places.length === 0) return NOWHERE;
       const next = new Set<number>();
-      for (const place of places) this.#pass(element, place, place === start, next);
-      if (next.size === 0) return [];
+      for (const place of places) {
+        const element = sequence[at];
+        if (element) this.#pass(element, place, place === start, next);
+      }
       places = [...next];
     }
     return places;
+  }
+
+  /**
+   * Where a first element ends that must be there; null for every other. Most patterns end here, at
+   * most words, so nothing is made for them.
+   */
+  #begin(element: Element | undefined, start: number): readonly number[] | null {
+    if (element?.type === "class" && !element.optional) {
+      this.steps += 1;
+      return this.#classEnds(element.options, start);
+    }
+    if (element?.type !== "word" || element.optional) return null;
+    this.steps += 1;
+    const word = this.#message.words[start];
+    return word !== undefined && element.fits(word) ? [start + 1] : NOWHERE;
   }
 
   #pass(element: Element, place: number, first: boolean, next: Set<number>): void {
@@ -156,12 +177,14 @@ export class Matcher {
   }
 
   /** Once for each class and place, however many patterns name the class. */
-  #classEnds(options: Sequence[], place: number): number[] {
+  #classEnds(options: Sequence[], place: number): readonly number[] {
     const seen = this.#seen.get(options) ?? [];
     this.#seen.set(options, seen);
     const before = seen[place];
     if (before) return before;
-    const ends = [...new Set(options.flatMap((option) => this.endsOf(option, place)))];
+    const found = new Set<number>();
+    for (const option of options) for (const end of this.endsOf(option, place)) found.add(end);
+    const ends = found.size > 0 ? [...found] : NOWHERE;
     seen[place] = ends;
     return ends;
   }

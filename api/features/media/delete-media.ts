@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mediaItems } from "../../db/schema/media.ts";
 import { audit } from "../../platform/audit/audit.ts";
-import { beforePermission } from "../../platform/auth/guarded-db.ts";
+import { beforePermission } from "../../platform/auth/guarded-services.ts";
 import { permit } from "../../platform/auth/permit.ts";
 import type { SignedInCtx } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

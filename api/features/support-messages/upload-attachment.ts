@@ -1,5 +1,5 @@
 import { uploads } from "../../db/schema/uploads.ts";
-import { beforePermission } from "../../platform/auth/guarded-db.ts";
+import { beforePermission } from "../../platform/auth/guarded-services.ts";
 import { permit } from "../../platform/auth/permit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
@@ -25,7 +25,7 @@ export async function uploadAttachment(
   const asking = beforePermission(ctx);
   await reserveFiles(asking, [fileKey]);
   try {
-    const file = await readForm(form, (body) => ctx.storage.put(fileKey, body));
+    const file = await readForm(form, (body) => asking.storage.put(fileKey, body));
     if (!file.userId) throw invalid("userId", "Elige a quién va el archivo.");
     await permit(ctx, "attachments:send", { userId: file.userId });
     const families = ["image", "video"] as const;

@@ -3,7 +3,7 @@ import { fullName } from "../../db/name-order.ts";
 import { municipalities } from "../../db/schema/municipalities.ts";
 import { users } from "../../db/schema/users.ts";
 import { findAdministrator, findPrincipal } from "../../platform/auth/find-principal.ts";
-import { beforePermission } from "../../platform/auth/guarded-db.ts";
+import { beforePermission } from "../../platform/auth/guarded-services.ts";
 import { permit } from "../../platform/auth/permit.ts";
 import { recordRead } from "../../platform/auth/permit-call.ts";
 import { isDeviceAllowed, permitVisitor } from "../../platform/auth/permit-visitor.ts";

@@ -15,7 +15,7 @@ import { resetAttempts, trust } from "../../platform/auth/attempts.ts";
 import { checkSecret } from "../../platform/auth/check-secret.ts";
 import { limitEntries, limitNewDevices } from "../../platform/auth/entry-limits.ts";
 import { findAdministrator } from "../../platform/auth/find-principal.ts";
-import { beforePermission } from "../../platform/auth/guarded-db.ts";
+import { beforePermission } from "../../platform/auth/guarded-services.ts";
 import { isDeviceAllowed, permitVisitor } from "../../platform/auth/permit-visitor.ts";
 import { type StartedSession, startSession } from "../../platform/auth/sessions.ts";
 import type { Ctx, CtxOf } from "../../platform/context.ts";

@@ -15,7 +15,7 @@ import { hashToken } from "../secrets/tokens.ts";
 import { type Credential, credentialsFor, pickCredential } from "./claims.ts";
 import { isEntrantIn } from "./entrant.ts";
 import { findPrincipalBy } from "./find-principal.ts";
-import { guardDb } from "./guarded-db.ts";
+import { guardServices } from "./guarded-services.ts";
 import { conditionsOf, isDecidable, permissionErrorOf } from "./permit.ts";
 import { permitProgram } from "./permit-program.ts";
 
@@ -27,7 +27,7 @@ type Call = {
 
 /**
  * Asks the policy about all that the path tells, before a byte of the body is read, and puts the
- * caller into the context. While something is left to be asked, the verb's database refuses. Once
+ * caller into the context. While something is left to be asked, the verb's services refuse. Once
  * it has done its work, what somebody else than the person has read is written down; when that
  * fails, the call fails.
  */
@@ -53,7 +53,7 @@ export const permitCall =
       // Its session was read.
       c.var.self.saw("ok");
     }
-    if (pending.isOpen) c.set("ctx", { ...c.var.ctx, db: guardDb(ctx.db, pending) });
+    if (pending.isOpen) c.set("ctx", guardServices(c.var.ctx, pending));
     await next();
     if (c.error || !c.res.ok) return;
     if (pending.isOpen) throw new Error(`${permission}: the verb did not ask the policy`);

@@ -2,7 +2,7 @@ import type { CtxOf, SignedInCtx, Subject } from "../context.ts";
 import type { ServiceError } from "../errors.ts";
 import type { Grant, OpenPermission, Permission, ProgramPermission } from "../policy.ts";
 import { CONDITIONS, refuseAbout } from "./conditions.ts";
-import { beforePermission } from "./guarded-db.ts";
+import { beforePermission } from "./guarded-services.ts";
 
 export type SessionPermission = Exclude<Permission, OpenPermission | ProgramPermission>;
 type SessionCondition = keyof typeof CONDITIONS;

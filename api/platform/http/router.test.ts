@@ -163,6 +163,9 @@ describe("a call whose verb never asks the policy what the path leaves open", ()
     ["writes in plain SQL", ({ db }) => db.execute(sql`delete from users`)],
     ["reads", ({ db }) => db.select().from(users)],
     ["passes its context on", (ctx) => written({ ...ctx }.db)],
+    ["reads a file", ({ storage }) => storage.get("photos/another")],
+    ["writes a file", (ctx) => ({ ...ctx }).storage.put("another", new Uint8Array([1]))],
+    ["asks the assistant", (ctx) => ctx.assistant.answer(ctx, ASKING, [], "hola")],
   ])("can do nothing: one that %s", async (_what, verb) => {
     const route = createRoute({
       path: "/planted",
@@ -188,6 +191,7 @@ describe("a call whose verb never asks the policy what the path leaves open", ()
     expect(String(error)).toContain("before the policy was asked");
   });
 
+  const ASKING = { id: "1", municipalityId: "2", firstName: "Ana", helpPhone: null };
   const written = (db: Db) => db.insert(municipalities).values({ name, createdAt: new Date() });
 });
 

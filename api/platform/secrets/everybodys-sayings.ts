@@ -333,7 +333,11 @@ la suerte esta echada
 pienso luego existo
 solo se que no se nada
 una dos y tres
-uno dos tres cuatro cinco
+uno dos tres cuatro cinco seis siete ocho nueve diez
+un dos tres quatre cinc sis set vuit nou deu
+un dous tres catro cinco seis sete oito nove dez
+bat bi hiru lau bost sei zazpi zortzi bederatzi hamar
+tres tristes tigres
 piedra papel o tijera
 erase que se era
 feliz ano nuevo

@@ -44,6 +44,14 @@ const TIMES =
   "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes " +
   "martes miercoles jueves viernes sabado domingo primavera verano otono invierno";
 
+/** The same in Catalan, Galician and Basque, but for what is part of many words. */
+const TIMES_ELSEWHERE =
+  "gener febrer marc maig juny juliol agost setembre octubre novembre desembre dilluns dimarts " +
+  "dimecres dijous divendres dissabte diumenge estiu tardor hivern xaneiro febreiro xuno xullo " +
+  "setembro outubro novembro decembro luns mercores xoves venres outono inverno urtarrila otsaila " +
+  "martxoa apirila maiatza ekaina uztaila abuztua iraila urria azaroa abendua astelehena asteartea " +
+  "asteazkena osteguna ostirala larunbata igandea udaberria udazkena negua";
+
 /** What people like most to write where they may write anything. */
 const FAVOURITES =
   "tequiero teamo mucho siempre amor carino corazon vida cielo guapa guapo bonita bonito feliz felices " +
@@ -87,6 +95,7 @@ export const EVERYBODYS_WORDS: readonly string[] = [
   ROLES,
   PASSWORDS,
   TIMES,
+  TIMES_ELSEWHERE,
   FAVOURITES,
   FIRST_NAMES,
   PROVINCES,

@@ -153,6 +153,8 @@ test("a request line that names a host is judged by it, as the application reads
     expect(await ask("http://mal.es/api/users", "localhost")).toBe("421");
     expect(await ask("http://localhost/api/users", "mal.es")).toBe("421");
     expect(await ask("http://localhost/api/users", "localhost")).toBe("200");
+    for (const name of ["a;script-src", "a,b", "a'b", "a*b", "a(b)"])
+      expect([name, await ask(`http://${name}/`, "localhost")]).toEqual([name, "400"]);
     expect(seen).toEqual(["http://localhost/api/users"]);
   } finally {
     await server.shutdown();

@@ -48,6 +48,8 @@ export function onOwnHost<Info>(
     if (!asked) return refuse(path, 400, MALFORMED);
     // A request line may name a host of its own, and that one is what the application is told.
     const named = URL.parse(request.url) ?? asked;
+    // Signs that part a list or a policy are in no name, and headers of the answer repeat it.
+    if (!HOST.test(named.host)) return refuse(path, 400, MALFORMED);
     const foreign = [asked, named].find((one) => !isOwn(one));
     if (foreign && !UNDER_ANY_NAME.has(path)) {
       tell(foreign.host);

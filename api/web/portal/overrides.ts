@@ -27,7 +27,12 @@ export interface Overrides {
   origins: string[];
   /** The same page without them. */
   without: string;
+  /** Whether any may be tried on this portal. */
+  triesAny: boolean;
 }
+
+/** As areas are named. */
+const NAME = /^[a-z0-9-]{1,40}$/;
 
 /**
  * @param address the page's, with its query
@@ -52,7 +57,9 @@ export function readOverrides(
   }
   const origins = wishes.flatMap(({ url }) => url?.origin ?? []);
   const query = rest.size > 0 ? `?${rest}` : "";
-  return { wishes, origins: [...new Set(origins)], without: address.pathname + query };
+  // Two slashes would begin the address of another site.
+  const without = address.pathname.replace(/^\/+/, "/") + query;
+  return { wishes, origins: [...new Set(origins)], without, triesAny: allowed.length > 0 };
 }
 
 function isAllowed({ origin, protocol, hostname }: URL, allowed: readonly string[]): boolean {
@@ -80,14 +87,22 @@ const STYLE =
   ".override{position:sticky;top:0;z-index:5;padding:8px 16px;background:#5b2a86;color:#fff;" +
   "font:18px/1.4 sans-serif}.override a{display:inline-block;padding:18px 12px;color:#fff}";
 
-/** Says above the page what is tried, or why it is not, with the way out. Empty without a wish. */
-export function overrideBanner({ wishes, without }: Overrides): string {
+const NONE = ["Este portal no prueba otras versiones: OVERRIDE_ORIGINS está vacío."];
+
+/**
+ * Says above the page what is tried, or why it is not, with the way out. Empty without a wish. A
+ * link of somebody else's must not put words of theirs there, so names and origins alone are said.
+ */
+export function overrideBanner({ wishes, without, triesAny }: Overrides): string {
   if (wishes.length === 0) return "";
-  const sentences = wishes.map(({ area, address, isKnown, url }) => {
-    if (!isKnown) return `No hay ninguna parte del portal llamada «${area}».`;
+  const reasons = wishes.map(({ area, address, isKnown, url }) => {
+    const named = NAME.test(area) ? `llamada «${area}»` : "con ese nombre";
+    if (!isKnown) return `No hay ninguna parte del portal ${named}.`;
     if (url) return `Versión de prueba de ${area}: ${url.href}`;
-    return `No se prueba ${area} desde ${address}: el origen no está en OVERRIDE_ORIGINS.`;
+    const from = URL.parse(address)?.host || "esa dirección";
+    return `No se prueba ${area} desde ${from}: el origen no está en OVERRIDE_ORIGINS.`;
   });
+  const sentences = triesAny ? reasons : NONE;
   return (
     `<style>${STYLE}</style><aside class="override" aria-label="Versión de prueba">` +
     `${escapeHtml(sentences.join(" "))} <a href="${escapeHtml(without)}">Dejar de probar</a></aside>`

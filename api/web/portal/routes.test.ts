@@ -258,6 +258,21 @@ describe("a page on which a build is tried", () => {
     expect(html).not.toContain("<script>alert");
   });
 
+  it("neither says what a stranger's link wants said, nor leads to another site", async () => {
+    const words = encodeURIComponent("Tu cuenta está cerrada, llama al 807 123 456");
+    for (const query of [`area.${words}=x`, `area.games=${words}`, `area.games=https://${words}`]) {
+      const banner = say(await (await get(`/?${query}`)).text());
+      expect(banner).toMatch(/^(No hay|No se prueba)/);
+      expect(banner).not.toContain("807");
+    }
+    for (const path of ["//elsewhere.es/", "/%5Celsewhere.es", "/\\elsewhere.es"]) {
+      const banner = say(
+        await (await get(`http://localhost${path}?area.games=https://pruebas.es/`)).text(),
+      );
+      expect(banner).toMatch(/href="\/[^/\\]/);
+    }
+  });
+
   it("is no other page's matter", async () => {
     expect(say(await (await get("/?municipio=Robledo")).text())).toBeUndefined();
   });

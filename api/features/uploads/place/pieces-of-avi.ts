@@ -1,5 +1,5 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
-import { PIECE } from "../structure/avi.ts";
+import { PIECE, refuseTooDeep } from "../structure/avi.ts";
 import { bytesOf, type FileBytes, textAt } from "../structure/file-bytes.ts";
 import type { Range } from "../structure/ranges.ts";
 import { addTo, blank, latin } from "./overwrites.ts";
@@ -22,7 +22,9 @@ export async function placeInPieces(
   file: FileBytes,
   { from, end }: Range,
   streams: readonly string[],
+  depth = 0,
 ): Promise<Overwrite[]> {
+  refuseTooDeep(depth);
   const parts: Overwrite[] = [];
   for (let at = from; at + 8 <= end; ) {
     const head = await file.read(at, Math.min(12, end - at));
@@ -34,7 +36,8 @@ export async function placeInPieces(
     else {
       const isGroup = name === "LIST" && textAt(head, 8, head.byteLength - 8) === GROUP;
       const group = { from: chunk.from + 4, end: chunk.end };
-      addTo(parts, isGroup ? await placeInPieces(file, group, streams) : judge(chunk, streams));
+      const inside = isGroup ? await placeInPieces(file, group, streams, depth + 1) : null;
+      addTo(parts, inside ?? judge(chunk, streams));
       at += 8 + length + (length % 2);
     }
   }

@@ -75,3 +75,17 @@ test.each(WORDS)("'%s' tells none", (line) => {
   for (const bytes of [Buffer.from(line), Buffer.from(line, "latin1"), wide(line)])
     expect(tellsPlace(kept(bytes))).toBe(false);
 });
+
+const LONG = 40_000;
+
+test.each([
+  ["capitals", "A".repeat(LONG)],
+  ["the same word", "coord".repeat(LONG / 5)],
+  ["blanks behind a number", `GPS 1.1${" ".repeat(LONG)}`],
+  ["blanks in brackets", `ABC (1.1${" ".repeat(LONG)}`],
+  ["digits", `GPS 1.${"1".repeat(LONG)}`],
+])("subtitles of nothing but %s are read in a moment", (_, text) => {
+  const start = performance.now();
+  expect(tellsPlace(text)).toBe(text.includes("1.1111"));
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

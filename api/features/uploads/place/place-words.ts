@@ -1,6 +1,9 @@
 /** Before a word no other, but for the byte that says how long its line is. */
 const ALONE = "(?<![a-z]{2})";
-const NUMBER = "[-+]?\\d{1,3}[.,]\\d+";
+const NUMBER = "[-+]?\\d{1,3}[.,]\\d{1,20}";
+/** No more blanks than somebody writes: of a long row of them each would be begun with anew. */
+const BLANKS = "\\s{0,9}";
+const BETWEEN = `${BLANKS}[,; ]${BLANKS}`;
 const LATITUDE = `${ALONE}(lat|lon|long|lng)(itude?)?`;
 /** Of UTF-8 read byte by byte the sign of a degree has another before it. */
 const DEGREE = "\\s*\\xc2?[\\xb0\\xba]";
@@ -16,13 +19,13 @@ const PLACES = [
   // GPS(-3.70, 40.41, 15)   GPS: 40.4
   /GPS\s*[(:]/i,
   // GPS 40.416,-3.703
-  new RegExp(`GPS\\W{0,3}${NUMBER}\\s*[,; ]\\s*${NUMBER}`, "i"),
+  new RegExp(`GPS\\W{0,3}${NUMBER}${BETWEEN}${NUMBER}`, "i"),
   // [latitude: 40.4]   latitud = 40
   new RegExp(`${LATITUDE}\\.?\\s*[:=]`, "i"),
   // LAT 40.416 LON -3.703
   new RegExp(`${ALONE}lat(itude?)?\\W{0,3}[NS]?\\s*${NUMBER}`, "i"),
   // coordenadas 40, -3
-  /coord[a-z]*\W{1,3}[-+]?\d/i,
+  /coord[a-z]{0,20}\W{1,3}[-+]?\d/i,
   // 40.4168
   /\d{1,3}[.,]\d{4}/,
   // 40° 25
@@ -45,7 +48,7 @@ const PLACES = [
   /[-+]\d{2}(\d\d){0,2}\.\d+[-+]\d{3}(\d\d){0,2}\.\d+/,
   /[-+]\d{2}(\d\d){0,2}[-+]\d{3}(\d\d){0,2}([-+]\d+)?(CRS\w+)?\//,
   // HOME(149.02,-20.25)
-  new RegExp(`[A-Z]{3,}\\s?\\(\\s*${NUMBER}\\s*[,; ]\\s*${NUMBER}`),
+  new RegExp(`[A-Z]{3}\\s?\\(${BLANKS}${NUMBER}${BETWEEN}${NUMBER}`),
   // 40.416,-3.703
   /\d{1,3}\.\d{2,}\s*[,;]\s*-\d{1,3}\.\d{2,}/,
   // maps?q=40.41,3.70   @40.41,3.70   geo:40

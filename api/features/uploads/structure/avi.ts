@@ -3,6 +3,11 @@ import type { Range } from "./ranges.ts";
 
 /** A piece of a stream: its number, and what it is of. */
 export const PIECE = /^\d\d[a-z]{2}$/i;
+/** Lists of pieces in one another: programs write one in the list of all, and each is held. */
+const MOST_IN_ONE_ANOTHER = 8;
+
+export const refuseTooDeep = (depth: number): void =>
+  mustBe(depth <= MOST_IN_ONE_ANOTHER, "lists in so many others");
 
 /** How many streams the list of heads names. */
 export async function countStreams(file: FileBytes, list: Range): Promise<number> {
@@ -25,12 +30,18 @@ export async function kindsOfStreams(file: FileBytes, list: Range): Promise<stri
 }
 
 /** Whether a list, or one inside of it, has a piece of one of the streams. */
-export async function hasPiece(file: FileBytes, list: Range, streams: number): Promise<boolean> {
+export async function hasPiece(
+  file: FileBytes,
+  list: Range,
+  streams: number,
+  depth = 0,
+): Promise<boolean> {
+  refuseTooDeep(depth);
   for await (const { name, from, end } of chunksIn(file, list)) {
     const isOfStream = PIECE.test(name) && Number(name.slice(0, 2)) < streams;
     if (isOfStream && end > from) return true;
-    if (name === "LIST:rec " && (await hasPiece(file, { from: from + 4, end }, streams)))
-      return true;
+    const inside = { from: from + 4, end };
+    if (name === "LIST:rec " && (await hasPiece(file, inside, streams, depth + 1))) return true;
   }
   return false;
 }

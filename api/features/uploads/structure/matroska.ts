@@ -34,23 +34,27 @@ export async function walkMatroska(file: FileBytes): Promise<void> {
   const tracks = new Set<number>();
   const held = new Set<number>();
   let looked = 0;
-  const isPlayed = () => [...held].some((number) => tracks.has(number));
+  let isPlayed = false;
   for (let offset = segment.from; offset < end; ) {
     const element =
       segment.end === null ? await elementOrTail(file, offset) : await readElement(file, offset);
     if (!element) break;
     const whole = { from: element.from, end: element.end ?? end };
-    if (element.id === TRACKS) await readTracks(file, whole, tracks);
-    if (isBlock(element) && looked < MOST_UNKNOWN && !isPlayed()) {
+    if (element.id === TRACKS) {
+      await readTracks(file, whole, tracks);
+      isPlayed ||= [...held].some((number) => tracks.has(number));
+    }
+    if (isBlock(element) && looked < MOST_UNKNOWN && !isPlayed) {
       looked += tracks.size === 0 ? 1 : 0;
       const block = element.id === GROUP ? await blockIn(file, whole) : whole;
       const number = block && (await trackOfBlock(file, block));
-      if (number) held.add(number);
+      if (number && held.size < MOST_UNKNOWN) held.add(number);
+      isPlayed = Boolean(number && tracks.has(number));
     }
     // Clusters are entered: their blocks are what has to be whole.
     offset = element.id === CLUSTER ? element.from : whole.end;
   }
-  mustBe(isPlayed(), "tracks and what is on them");
+  mustBe(isPlayed, "tracks and what is on them");
 }
 
 const isBlock = ({ id }: Element): boolean => id === SIMPLE_BLOCK || id === GROUP;

@@ -47,6 +47,21 @@ export function testPasswordStrength(examples: Examples): void {
 
     test.each(
       first([
+        "setembro2026setembro",
+        "Tardor-2026!",
+        "udazkena.2026",
+        "Dijous2026!!",
+        "larunbata-igandea",
+        "un-dos-tres-quatre",
+        "bat-bi-hiru-lau",
+        "trestristestigres",
+      ]),
+    )("'%s' is a date, or said by heart, in a language of Spain", async (password) => {
+      expect(await verdict(password)).toMatch(EASY);
+    });
+
+    test.each(
+      first([
         "Villanueva del Valle",
         "anaruiz1970",
         "AnaRuiz-2026",
