@@ -105,9 +105,9 @@ test.each(fieldNames)(
     const region = field.parentElement?.querySelector("[aria-live=polite]");
     expect(region?.textContent).toBe("");
     const heard: (string | null)[] = [];
-    const told = new MutationObserver(() => heard.push(region?.textContent ?? null));
+    const observer = new MutationObserver(() => heard.push(region?.textContent ?? null));
     const changes = { childList: true, subtree: true, characterData: true };
-    if (region) told.observe(region, changes);
+    if (region) observer.observe(region, changes);
     await user.click(field);
     await user.paste("ñ".repeat(LONGEST + 3));
     for (const over of [" sobran 3.", " sobran 2.", " sobra 1."]) {
@@ -118,7 +118,7 @@ test.each(fieldNames)(
     }
     expect(screen.queryByText(/demasiado largo/)).toBeNull();
     await vi.waitFor(() => expect(heard).toEqual(["Es demasiado largo: caben 20 letras.", ""]));
-    told.disconnect();
+    observer.disconnect();
   },
 );
 

@@ -1,6 +1,6 @@
 import { bytesOf, type FileBytes } from "./file-bytes.ts";
 
-/** How a frame is coded, as far as its blocks can be counted: Huffman codes, one block after another. */
+/** How frames are coded whose blocks can be counted: Huffman codes, one block after another. */
 const SEQUENTIAL = [0xc0, 0xc1];
 const PROGRESSIVE = 0xc2;
 const BLOCK_SIDE = 8;
@@ -15,7 +15,7 @@ type Component = { id: number; across: number; down: number };
 export type Frame = { marker: number; width: number; height: number; components: Component[] };
 /** The length and the symbol of the code with which these sixteen bits begin; 0: of none. */
 type Codes = Uint16Array;
-/** What their segments say, by number: those of a first coefficient at 0 to 3, others at 16 to 19. */
+/** What their segments say, by number: of a first coefficient at 0 to 3, of others at 16 to 19. */
 export type Tables = Map<number, Uint8Array>;
 
 /** More points than a picture may have are not counted. */
