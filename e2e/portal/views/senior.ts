@@ -381,7 +381,7 @@ export const seniorViews: View[] = [
       keepMessages,
       (page) => page.setViewportSize({ width: 800, height: 1280 }),
       openBenitosHome,
-      seeButton(/^Foto de Pablo Alonso Hoy$/),
+      seeButton(/^Pablo Alonso te ha enviado una foto Hoy$/),
     ],
     "user-menu-may-go-dark": openDarkHome,
     "user-menu-wrong-clock": [openWrongClock, see(/^La hora de esta tableta no es la buena\./)],

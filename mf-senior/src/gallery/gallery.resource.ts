@@ -17,6 +17,7 @@ export function useGallery() {
       await unwrap(api.DELETE("/api/media/{id}", { params: { path: { id } } }));
       await cache.change<MediaItem[]>("list", (items) => items.filter((item) => item.id !== id));
       void cache.renew("stats");
+      void cache.renew("newest");
     },
     /** Something was added. */
     renew: () => void cache.renew(),

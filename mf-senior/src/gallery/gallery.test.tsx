@@ -1,4 +1,5 @@
 import { json, renderScreen } from "@acompana/kit/testing";
+import { useNewestMemories } from "@acompana/kit/viewer";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
@@ -90,6 +91,35 @@ describe("deleting", () => {
     await waitFor(() => expect(titles()).toEqual(["Recuerdo 2", "Recuerdo 3"]));
     expect(world.said).toEqual(["confirm: ¿Eliminar este recuerdo?", "toast: Recuerdo eliminado"]);
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "Mis Recuerdos" }));
+  });
+
+  it("is not among the newest any more, of which the home draws one", async () => {
+    function Newest() {
+      const { data } = useNewestMemories("u1", "person", 40);
+      return <p data-testid="newest">{data?.map(({ title }) => title).join()}</p>;
+    }
+    let left = three;
+    const home = (
+      <>
+        <Gallery />
+        <Newest />
+      </>
+    );
+    renderScreen(home, {
+      ...{ screen: "gallery", session: carmen },
+      answers: {
+        [LIST]: () => json(left),
+        [MESSAGES]: () => json([]),
+        [DELETE]: () => {
+          left = three.slice(1);
+          return new Response(null, { status: 204 });
+        },
+      },
+    });
+    const newest = screen.getByTestId("newest");
+    await waitFor(() => expect(newest.textContent).toBe("Recuerdo 1,Recuerdo 2,Recuerdo 3"));
+    await press("Eliminar: Recuerdo 1");
+    await waitFor(() => expect(newest.textContent).toBe("Recuerdo 2,Recuerdo 3"));
   });
 });
 

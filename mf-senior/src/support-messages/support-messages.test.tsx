@@ -53,10 +53,13 @@ test.each([
   await draw({}, messageView(id));
   await pass(50);
   expect([...new Set(scrolled)]).toEqual(wanted);
+  const [first, second] = screen.getAllByRole("listitem");
+  expect(document.activeElement).toBe(id === "photo" ? first : second);
   // What is read again moves nothing.
+  (document.activeElement as HTMLElement).blur();
   await pass(20_000);
   expect([...new Set(scrolled)]).toEqual(wanted);
-  vi.restoreAllMocks();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test("opening marks all as seen and reads again; with nothing new it does not", async () => {

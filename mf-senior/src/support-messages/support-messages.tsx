@@ -53,11 +53,15 @@ function NoMessages() {
   );
 }
 
-/** The first stands at the top as it is, below the way back. */
-function scrollTo(item: HTMLLIElement | null) {
-  if (!item?.previousElementSibling) return;
+/** The one that was asked for is where one reads on, by eye, by key and by ear. */
+function goTo(item: HTMLLIElement | null) {
+  if (!item) return;
   // After the screen has begun at its top.
-  requestAnimationFrame(() => item.scrollIntoView({ block: "start" }));
+  requestAnimationFrame(() => {
+    item.focus({ preventScroll: true });
+    // The first stands at the top as it is, below the way back.
+    if (item.previousElementSibling) item.scrollIntoView({ block: "start" });
+  });
 }
 
 interface MessagesProps {
@@ -80,7 +84,10 @@ function Messages({ messages, keep }: MessagesProps) {
     <>
       <ul className={styles.messages} aria-label={words.list}>
         {messages.map((message, place) => (
-          <li key={message.id} ref={view === messageView(message.id) ? scrollTo : undefined}>
+          <li
+            key={message.id}
+            {...(view === messageView(message.id) && { ref: goTo, tabIndex: -1 })}
+          >
             <MessageCard
               message={message}
               whose={whose[place] ?? message.from.name}

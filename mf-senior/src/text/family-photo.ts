@@ -1,3 +1,6 @@
 export const familyPhotoText = {
-  of: (name: string) => `Foto de ${name}`,
+  sent: (name: string) => `${name} te ha enviado una foto`,
+  kept: (name: string) => `Una foto que te envió ${name}`,
+  /** @param day `hoy`, `hace 2 días` */
+  keptOn: (day: string) => `Guardada ${day}`,
 };

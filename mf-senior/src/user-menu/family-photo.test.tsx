@@ -58,14 +58,15 @@ function draw(
 }
 
 const picture = () => document.querySelector<HTMLImageElement>("main button > img");
-const photoButton = () => screen.queryByRole("button", { name: /^Foto de/ });
+const NAME = /^(.* te ha enviado una foto|Una foto que te envió) /;
+const photoButton = () => screen.queryByRole("button", { name: NAME });
 
 /** Waits for its picture, and has it come. */
 async function shown() {
   await waitFor(() => expect(picture()).toBeTruthy());
   const image = picture();
   if (image) fireEvent.load(image);
-  return screen.getByRole("button", { name: /^Foto de/ });
+  return screen.getByRole("button", { name: NAME });
 }
 
 const settled = async (world: { calls: string[] }) => {
@@ -76,23 +77,25 @@ const settled = async (world: { calls: string[] }) => {
 
 test.each([
   [
-    "what was sent",
-    [OLDER],
-    "Foto de Elena Ruiz Hoy",
+    "what was sent, also where another was kept later",
+    [NEWER, OLDER],
+    [words, photo],
+    "Elena Ruiz te ha enviado una foto Hoy",
     "/api/users/u1/objects/abc?as=person",
     "support-messages message-photo",
   ],
   [
-    "what she kept",
-    [NEWER, OLDER],
-    "Foto de Luis Gil Hoy",
+    "what she kept, where none was sent",
+    [OLDER, NEWER],
+    [words],
+    "Una foto que te envió Luis Gil Guardada hoy",
     "/api/users/u1/objects/file-2?as=person",
     "gallery memory-2",
   ],
 ])(
   "the latest photo is %s: by whom and when, and pressed it opens where it is kept",
-  async (_what, media, name, source, move) => {
-    const { world } = draw({ [MEDIA]: () => json(media) });
+  async (_what, media, messages, name, source, move) => {
+    const { world } = draw({ [MEDIA]: () => json(media), [MESSAGES]: () => json(messages) });
     const button = await shown();
     expect(button.textContent).toBe(name);
     expect(picture()?.getAttribute("src")).toBe(source);
@@ -106,11 +109,13 @@ test("what is no photo of the family is none", async () => {
     kept("3", "De Luis Gil", "2026-03-09T09:00:00.000Z", "video/mp4"),
     kept("4", "La boda", "2026-03-09T09:00:00.000Z"),
     kept("5", "De boda", "2026-03-09T09:00:00.000Z"),
+    kept("6", "De Viaje", "2026-03-09T09:00:00.000Z"),
+    kept("7", "De Madrid al cielo", "2026-03-09T09:00:00.000Z"),
     OLDER,
   ];
   const film = { ...photo, id: "film", type: "video" };
   draw({ [MESSAGES]: () => json([words, film]), [MEDIA]: () => json(media) });
-  expect((await shown()).textContent).toBe("Foto de Luis Gil Hace 2 días");
+  expect((await shown()).textContent).toBe("Una foto que te envió Luis Gil Guardada hace 2 días");
 });
 
 test("it is asked for once the cards say what they know, and is not seen before it has come", async () => {
@@ -139,7 +144,7 @@ test("one that cannot be shown leaves nothing", async () => {
 
 test("without the memories, what was sent is still shown", async () => {
   draw({ [MEDIA]: () => json({ code: "INTERNAL" }, 500) });
-  expect((await shown()).textContent).toBe("Foto de Elena Ruiz Hoy");
+  expect((await shown()).textContent).toBe("Elena Ruiz te ha enviado una foto Hoy");
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { capitalised, relativeDay } from "@acompana/kit/format";
 import { useNewestMemories } from "@acompana/kit/viewer";
 import { useState } from "react";
 import type { SupportMessage } from "../support-messages/message-list.resource.ts";
-import { familyPhotoText } from "../text/family-photo.ts";
+import { familyPhotoText as text } from "../text/family-photo.ts";
 import styles from "./family-photo.module.css";
 import { latestPhoto } from "./latest-photo.ts";
 
@@ -25,7 +25,8 @@ export function FamilyPhoto({ messages }: FamilyPhotoProps) {
   const isRead = kept !== undefined || error !== undefined;
   const photo = isRead && latestPhoto(messages, kept ?? []);
   if (!photo || known[photo.source] === false) return null;
-  const { source, of, date, screen, view } = photo;
+  const { source, of, date, isKept, screen, view } = photo;
+  const day = relativeDay(new Date(date), today(), timeZone);
   const learn = (isShown: boolean) => setKnown((all) => ({ ...all, [source]: isShown }));
   return (
     <button
@@ -45,8 +46,8 @@ export function FamilyPhoto({ messages }: FamilyPhotoProps) {
         onError={() => learn(false)}
       />
       <span className={styles.words}>
-        {familyPhotoText.of(of)}{" "}
-        <span>{capitalised(relativeDay(new Date(date), today(), timeZone))}</span>
+        {isKept ? text.kept(of) : text.sent(of)}{" "}
+        <span>{isKept ? text.keptOn(day) : capitalised(day)}</span>
       </span>
     </button>
   );
