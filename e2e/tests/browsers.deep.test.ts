@@ -183,7 +183,7 @@ for (const engine of tried) {
         const folder = await activateLookedAt(portal, "support", { [chunk]: other });
         await tamper(join(folder, chunk), planted);
         await inEngineThatRefuses(engine, async (tab) => {
-          await openRole(tab, portal.home, "Apoyo");
+          await openRole(tab, portal.home, "Personas de Apoyo");
           await expect.poll(() => tab.ask(hasEnded, AREA_FAILED)).toBe(true);
           expect(await hasRun(tab)).toBe(false);
           // Not each engine says that it was the hash.

@@ -378,7 +378,7 @@ for (const { name, start, complaintsAtOpening } of engines) {
     await inEngine(start, async (tab) => {
       await tab.open(portal.home);
       await tab.press("Toca en cualquier lugar");
-      await tab.press("Apoyo");
+      await tab.press("Personas de Apoyo");
       await seenAt(tab, "input[type=email]");
       await tab.ask(writeInto, "email", email);
       await tab.ask(writeInto, "password", password);

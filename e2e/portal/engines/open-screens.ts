@@ -138,7 +138,7 @@ const WAYS_IN: Record<Role, WayIn> = {
       await tab.press("Entrar");
     },
   },
-  support: { card: "Apoyo", enter: (tab, { relative }) => logIn(tab, relative) },
+  support: { card: "Personas de Apoyo", enter: (tab, { relative }) => logIn(tab, relative) },
   administrator: { card: "Administración", enter: (tab) => logIn(tab, administrator) },
 };
 
