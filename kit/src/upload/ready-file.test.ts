@@ -113,6 +113,19 @@ test.each([
   });
 });
 
+test.each([
+  ["a photo", "foto.jpg", "image/jpeg"],
+  ["a film", "boda.mp4", "video/mp4"],
+  ["a sound", "nota.mp3", "audio/mpeg"],
+  ["a file without a type", "IMG_0001", ""],
+])("%s with nothing in it is told to be empty, and not offered all the same", async (...file) => {
+  const [, name, type] = file;
+  expect(await ready(fileOf("", name, type))).toEqual({
+    problem: "unreadable",
+    sentence: fileWords.empty,
+  });
+});
+
 const COPY = "Guárdalo como MP4 y elige la copia.";
 /** Of an MP4 that no tablet plays 'MP4' alone would say nothing. */
 const OTHER_COPY = "Guárdalo como MP4 de tipo «H.264» con sonido «AAC» y elige la copia.";

@@ -26,10 +26,12 @@ interface ReadyRules {
 
 /**
  * Checks a chosen file by its bytes, draws a picture anew and looks whether a recording is played;
- * only what says itself that it is too large is known at once, or what is too short to be looked
- * at.
+ * only what is empty, says itself that it is too large or is too short to be looked at is known at
+ * once.
  */
 export function readyFile(chosen: File, rules: ReadyRules): ReadyFile | Promise<ReadyFile> {
+  // What a cloud has not brought to the device yet, or a copy that broke off.
+  if (chosen.size === 0) return { problem: "unreadable", sentence: rules.words.empty };
   const problem = familyOf(chosen) && checkFile(chosen, rules.families);
   if (problem === "size" || (problem && !isTelling(chosen))) return refused(problem, rules);
   return ofItsKind(chosen, rules);

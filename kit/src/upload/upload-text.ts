@@ -24,6 +24,8 @@ export const fileWords = {
   size: "Archivo muy grande – El archivo no puede ser mayor a 50MB.",
   unreadable:
     "No se puede abrir esta foto. Puede que el archivo esté dañado o que no sea una foto. Prueba con otra.",
+  empty:
+    "Este archivo está vacío. Si está guardado en la nube, descárgalo antes y elígelo otra vez; si no, elige otro.",
   unprepared: "No se ha podido preparar la foto. Pulsa «Reintentar», o elige otra.",
   retry: "Reintentar",
   /** Takes what may not be played elsewhere. */
