@@ -87,7 +87,8 @@ test.each([
   "112 / 061",
   ...["112061", "061061", "061 061", "016-016", "+34 112061", "091092", "112.112"],
   ...["112 112 112", "061/062/112", "061061061", "112061016", "34 112 061"],
-  ...["600123456 112", "112 600123456"],
+  ...["600123456 112", "112 600123456", "112 y 116000", "112; 061", "+351912345678 y 600123456"],
+  ...["+34_600_123_456_949_201_030", "600_123_456_112", "949123456, 7"],
 ])("'%s' is more than one number", (typed) => {
   expect(problem(typed)).toBe("Aquí hay más de un teléfono. Escribe solo uno.");
 });
@@ -162,9 +163,13 @@ test("what was kept before numbers were read is shown so if it is one, or else a
   expect(showPhone("112061")).toBe("112061");
 });
 
-test.each(["600_123_456", "600•123•456", "6OO123456"])(
-  "'%s' is one that is written wrongly, not several",
-  (typed) => {
-    expect(readPhone(typed)).toEqual({ problem: PHONE_WRONG });
-  },
-);
+test.each([
+  ...["600_123_456", "600•123•456", "6OO123456", "600_123456", "949·123456", "949:123456"],
+  ...["600'123456", "600 123 hija 456", "+351_912_345_678", "0034_949_123456", "34·600·123·456"],
+])("'%s' is one that is written wrongly, not several", (typed) => {
+  expect(readPhone(typed)).toEqual({ problem: PHONE_WRONG });
+});
+
+test.each(["6", "6_", "6 y ", "6,,", "6 "])("a megabyte of '%s' is not looked through", (signs) => {
+  expect(problem(signs.repeat(1_000_000 / signs.length))).toBe(PHONE_WRONG);
+});

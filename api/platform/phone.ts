@@ -31,6 +31,9 @@ const SHORT_ONES = /^(?:0(?!00)\d\d|112){2,}$/;
 /** The longest that E.164 knows. */
 const MOST_DIGITS = 15;
 
+/** Of signs; no telephone is written with as many, and a long text is not looked through. */
+const MOST_READ = 500;
+
 /** In one line with single blanks, without signs that nobody sees and with plain digits. */
 export const tidyPhone = (typed: string): string =>
   typed
@@ -45,7 +48,9 @@ export const tidyPhone = (typed: string): string =>
  * six digits, as 112 or 010, is dialled in Spain alone and kept as it is.
  */
 export function readPhone(typed: string): Read {
-  const text = withoutSpreadsheet(tidyPhone(typed))
+  const tidied = tidyPhone(typed);
+  if (tidied.length > MOST_READ) return { problem: PHONE_WRONG };
+  const text = withoutSpreadsheet(tidied)
     .replace(TRUNK_ZERO, "$1")
     .replace(OF_SPAIN_BEFORE_SHORT, "");
   if (SHORTENED_NUMBER.test(text)) return { problem: SHORTENED };
@@ -96,11 +101,13 @@ function signsProblem(text: string): string | null {
   const parts = text.split(NOT_OF_ONE).filter((part) => /\d/.test(part));
   if (/\d.*\+/.test(text) || TWO_SHORT.test(text)) return SEVERAL;
   // 949/20 10 30 is one number, as it was written once.
-  const isOne = /^[\d\s().+/-]+$/.test(text) && nationalDigits(text).length === 9;
-  if (isOne) return null;
-  // 600_123_456 and 6OO123456 have other signs, but no digits for two.
+  const isPlain = /^[\d\s().+/-]+$/.test(text) && nationalDigits(text).length === 9;
+  if (isPlain) return null;
+  // 600_123_456 and +351_912_345_678 are one with other signs; 6OO123456 has no digits for two.
+  const number = parse(text.replace(/[^\d+]/g, ""));
+  const isOne = number !== undefined && canBe(number);
   const isShort = parts.every((part) => SHORT.test(part.replace(/\D/g, ""))) && parts.length === 2;
-  if (parts.length > 1 && (isShort || nationalDigits(text).length > 9)) return SEVERAL;
+  if (parts.length > 1 && !isOne && (isShort || nationalDigits(text).length > 9)) return SEVERAL;
   return NOT_OF_ONE.test(text) ? PHONE_WRONG : null;
 }
 

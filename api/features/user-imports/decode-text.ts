@@ -17,8 +17,6 @@ const WORKBOOKS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 const UTF8_MARK = [0xef, 0xbb, 0xbf];
-/** Programs of DOS end a text so, and fill a block of the disk. */
-const END_OF_DOS = /[^\P{Cc}\t\r\n]+$/u;
 /** Any control character but tabs and line ends: what is read is no text. */
 const CONTROL = /[^\P{Cc}\t\r\n]/u;
 /** What is left of letters that were lost: 'GarcÃa', 'Mu\ufffdoz', 'Mu¤oz', but no 'JOÃO'. */
@@ -59,7 +57,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
   if (WORKBOOKS.some((start) => beginsWith(bytes, start)))
     throw refuse(`Esto es un libro de cálculo, no un archivo CSV. ${SAVE_AS}`);
   const { encoding, ...decoded } = decode(bytes);
-  const text = unescaped(decoded.text).replace(END_OF_DOS, "");
+  const text = unescaped(withoutEndOfDos(decoded.text));
   if (SPOILT.test(text) || QUESTIONED.test(text) || judgeHeadings(text).isSpoilt)
     throw refuse(`${SPOILT_LETTERS}. ${SAVE_AS}`);
   if (CONTROL.test(text)) throw unreadable();
@@ -93,6 +91,13 @@ function decodeOld(bytes: Uint8Array) {
     });
   });
   return read.sort((one, other) => one.cost - other.cost)[0];
+}
+
+/** Programs of DOS end a text with control characters, and fill a block of the disk with them. */
+function withoutEndOfDos(text: string): string {
+  let end = text.length;
+  while (end > 0 && CONTROL.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Spain's DOS had the sign of euros later, in the place of a letter that no word here has. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { users } from "../../db/schema/users.ts";
-import { plainWords } from "./read-columns.ts";
+import { plainWords } from "./plain-words.ts";
 import type { ReadPerson } from "./read-people.ts";
 
 /** Somebody who is left out: the same as in an earlier row, or (null) as one already there. */

@@ -78,7 +78,7 @@ const mendLostSpaces = (text: string) =>
  */
 const OF_A_MAC = new RegExp(
   [
-    String.raw`(?<![^\s;,"])(?:¡(?=\p{L})(?![^;"\r\n]*!)|”\p{L})`,
+    String.raw`(?<![^\s;,"])(?:¡(?=\p{L})(?![^;"\r\n]{0,200}!)|”\p{L})`,
     String.raw`[\p{Lu}¡]—[AEIOU]`,
     String.raw`(?<!\p{Ll})Õ(?!E)\p{Lu}`,
     String.raw`\p{Lu}[¡”⁄]\p{L}|[B-DF-HJ-NP-TV-Z]…[A-Z]`,

@@ -5,7 +5,8 @@ import { invalid } from "../../platform/errors.ts";
 import { tidyTexts } from "../../platform/http/typed-text.ts";
 import { birthDateProblem, detailInputs, type UserDetails } from "../users/index.ts";
 import { decodeText, type Encoding } from "./decode-text.ts";
-import { type Column, type Columns, readColumns } from "./read-columns.ts";
+import type { Column } from "./headings.ts";
+import { type Columns, readColumns } from "./read-columns.ts";
 import { readTable, type Separator, type TableRow } from "./read-table.ts";
 import { refuseSpoiltNames } from "./spoilt-names.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Column } from "./read-columns.ts";
+import type { Column } from "./headings.ts";
 import { refuseSpoiltNames } from "./spoilt-names.ts";
 
 const read = (cell: string, column: Column | null) =>

@@ -1,8 +1,8 @@
 import { withPlainDashes } from "./dashes.ts";
 import { spoiltName } from "./decode-text.ts";
 import { foreignWord } from "./foreign-letters.ts";
+import type { Column } from "./headings.ts";
 import { hasKnownWord, isKnownButForSigns } from "./known-words.ts";
-import type { Column } from "./read-columns.ts";
 import type { TableRow } from "./read-table.ts";
 
 /** Columns in which a name stands, and nothing that anybody asks. */

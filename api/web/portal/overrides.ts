@@ -14,7 +14,6 @@ const LOCAL_NAMES: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 /** What an address wants tried for an area's release: `?area.games=http://localhost:5004/`. */
 interface Wish {
   area: string;
-  address: string;
   isKnown: boolean;
   /** Null where it is refused. */
   url: URL | null;
@@ -30,9 +29,6 @@ export interface Overrides {
   /** Whether any may be tried on this portal. */
   triesAny: boolean;
 }
-
-/** As areas are named. */
-const NAME = /^[a-z0-9-]{1,40}$/;
 
 /**
  * @param address the page's, with its query
@@ -53,7 +49,7 @@ export function readOverrides(
     const area = name.slice(PREFIX.length);
     const isKnown = areas.includes(area);
     const isTaken = url !== null && isKnown && isAllowed(url, allowed);
-    wishes.push({ area, address: value, isKnown, url: isTaken ? url : null });
+    wishes.push({ area, isKnown, url: isTaken ? url : null });
   }
   const origins = wishes.flatMap(({ url }) => url?.origin ?? []);
   const query = rest.size > 0 ? `?${rest}` : "";
@@ -91,18 +87,17 @@ const NONE = ["Este portal no prueba otras versiones: OVERRIDE_ORIGINS está vac
 
 /**
  * Says above the page what is tried, or why it is not, with the way out. Empty without a wish. A
- * link of somebody else's must not put words of theirs there, so names and origins alone are said.
+ * link of somebody else's must not put words of theirs there: only areas that there are and origins
+ * that are allowed are named.
  */
 export function overrideBanner({ wishes, without, triesAny }: Overrides): string {
   if (wishes.length === 0) return "";
-  const reasons = wishes.map(({ area, address, isKnown, url }) => {
-    const named = NAME.test(area) ? `llamada «${area}»` : "con ese nombre";
-    if (!isKnown) return `No hay ninguna parte del portal ${named}.`;
-    if (url) return `Versión de prueba de ${area}: ${url.href}`;
-    const from = URL.parse(address)?.host || "esa dirección";
-    return `No se prueba ${area} desde ${from}: el origen no está en OVERRIDE_ORIGINS.`;
+  const reasons = wishes.map(({ area, isKnown, url }) => {
+    if (!isKnown) return "No hay ninguna parte del portal con ese nombre.";
+    if (url) return `Versión de prueba de ${area}: ${url.origin}`;
+    return `No se prueba ${area} desde esa dirección: el origen no está en OVERRIDE_ORIGINS.`;
   });
-  const sentences = triesAny ? reasons : NONE;
+  const sentences = triesAny ? [...new Set(reasons)] : NONE;
   return (
     `<style>${STYLE}</style><aside class="override" aria-label="Versión de prueba">` +
     `${escapeHtml(sentences.join(" "))} <a href="${escapeHtml(without)}">Dejar de probar</a></aside>`

@@ -248,7 +248,7 @@ describe("a page on which a build is tried", () => {
     ["another origin", "area.games=https://elsewhere.es/", "OVERRIDE_ORIGINS"],
     ["what is no address", "area.games=localhost:5004", "OVERRIDE_ORIGINS"],
     ["code", `area.games=${encodeURIComponent("<script>alert(1)</script>")}`, "OVERRIDE_ORIGINS"],
-    ["an area that is not there", "area.tower=https://elsewhere.es/", "llamada «tower»"],
+    ["an area that is not there", "area.tower=https://elsewhere.es/", "con ese nombre"],
   ])("is as ever with %s, and says why", async (_, query, why) => {
     const answer = await get(`/?${query}`);
     const html = await answer.text();
@@ -260,9 +260,14 @@ describe("a page on which a build is tried", () => {
 
   it("neither says what a stranger's link wants said, nor leads to another site", async () => {
     const words = encodeURIComponent("Tu cuenta está cerrada, llama al 807 123 456");
-    for (const query of [`area.${words}=x`, `area.games=${words}`, `area.games=https://${words}`]) {
+    for (const query of [
+      ...[`area.${words}=x`, `area.games=${words}`, `area.games=https://${words}`],
+      ...[`area.games=https://pruebas.es/${words}`, `area.games=https://pruebas.es/?${words}#807`],
+      ...["area.llame-al-807123456=x", "area.games=https://llame-al-807-123-456.es/"],
+      ...["area.games=https://807:807@pruebas.es/", "area.games=http://localhost:5004/llame/807"],
+    ]) {
       const banner = say(await (await get(`/?${query}`)).text());
-      expect(banner).toMatch(/^(No hay|No se prueba)/);
+      expect(banner).toMatch(/^(No hay|No se prueba|Versión de prueba de games: http\S+) /);
       expect(banner).not.toContain("807");
     }
     for (const path of ["//elsewhere.es/", "/%5Celsewhere.es", "/\\elsewhere.es"]) {

@@ -37,6 +37,28 @@ describe.each([
   );
 });
 
+describe("a photograph with a byte that was damaged", () => {
+  const photo = read("../../../../e2e/files/photo.jpg");
+  const [from, end] = [scanOf(photo), photo.length - END.length];
+  const places = Array.from({ length: 100 }, (_, index) =>
+    Math.floor(from + ((end - from) * (index + 0.5)) / 100),
+  );
+  const damaged = (place: number, change: number) => {
+    const bytes = photo.slice();
+    bytes[place] = (bytes[place] ?? 0) ^ change;
+    return bytes;
+  };
+
+  test.each([0x01, 0x80, 0xff])("is taken, at each of a hundred places (%i)", async (change) => {
+    for (const place of places) await check(damaged(place, change), TYPE);
+  });
+
+  test.each([0.1, 0.3, 0.5, 0.7, 0.8])("is refused where %d of its scan is left", async (part) => {
+    const first = damaged(places[1] ?? 0, 0xff);
+    expect(await isRefused(cutIn(first, part), TYPE)).toBe(true);
+  });
+});
+
 test("of a progressive one the first scan has to be whole", async () => {
   const bytes = read("./testing/files/progressive.jpg");
   const scan = scanOf(bytes);
@@ -81,6 +103,38 @@ const greyOf = ({ width, height = 8, restart = 0, components = [0x11] }: Grey, s
 const FOUR = 0x00;
 const TWO = 0x0f;
 const ONE = 0x3f;
+
+/** Twenty parts of two blocks, each behind the first with the sign that the codes begin anew. */
+const PARTS = Array.from({ length: 20 }, (_, index) =>
+  index === 0 ? [TWO] : [0xff, 0xd0 + ((index - 1) % 8), TWO],
+);
+const inParts = (change: (parts: number[][]) => number[][]) =>
+  greyOf({ width: 8 * 40, restart: 2 }, change(PARTS).flat());
+
+describe("of one grey in parts", () => {
+  test.each([
+    ["all that it has", (parts: number[][]) => parts],
+    ["two bytes more before a sign", (parts: number[][]) => parts.toSpliced(7, 0, [0x5a, 0x5a])],
+    ["a part whose sign is lost", (parts: number[][]) => parts.with(7, [0xff, 0x52, TWO])],
+    ["a part without its codes", (parts: number[][]) => parts.with(7, [0xff, 0xd6])],
+    ["a sign too many", (parts: number[][]) => parts.with(7, [0xff, 0xd6, 0xff, 0xd6, TWO])],
+    [
+      "what is no sign within a part",
+      (parts: number[][]) => parts.with(7, [0xff, 0xd6, 0xff, 0x41]),
+    ],
+  ])("a JPEG with %s is taken", async (_, change) => {
+    await check(inParts(change), TYPE);
+  });
+
+  test.each([
+    ["half of its parts", (parts: number[][]) => parts.slice(0, 10)],
+    ["its last part lost", (parts: number[][]) => parts.slice(0, -1)],
+    ["every other part lost", (parts: number[][]) => parts.filter((_, index) => index % 2 === 0)],
+    ["no sign at all", (parts: number[][]) => parts.map(() => [TWO])],
+  ])("one with %s is refused", async (_, change) => {
+    expect(await isRefused(inParts(change), TYPE)).toBe(true);
+  });
+});
 
 describe("of one grey", () => {
   test.each([

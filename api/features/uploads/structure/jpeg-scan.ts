@@ -7,6 +7,10 @@ const BLOCK_SIDE = 8;
 const COEFFICIENTS = 64;
 const LONGEST_CODE = 16;
 const ZERO_RUN = 15;
+const END_OF_IMAGE = 0xd9;
+/** In the place of a symbol: the bits end, or begin as no code does. */
+const END = -1;
+const NO_CODE = -2;
 /** What is held at a time, and what one unit takes at most, with a zero behind each 0xff. */
 const PIECE = 64 * 1024;
 const LONGEST_UNIT = 16 * 1024;
@@ -92,40 +96,83 @@ export function scanOf(head: DataView, frame: Frame, tables: Tables): Scan | nul
   return { units: (columns ?? 0) * (rows ?? 0), parts, isFirstAlone };
 }
 
+/** Of what was read of a scan, whether any was no code, or stood in the wrong place. */
+type Counted = { units: number; isDamaged: boolean };
+
+/** So much of a scan may be missing: where its codes are sound, and where some were damaged. */
+const MISSING_OF_SOUND = 1 / 250;
+const MISSING_OF_DAMAGED = 1 / 8;
+
 /**
- * Whether all blocks of a picture stand in its scan: a scan that was cut off, and given an end
- * again, has fewer. Nothing is decoded but how long each code is.
+ * Whether the blocks of a picture stand in its scan: a scan that was cut off, and given an end
+ * again, has fewer. Codes that are sound to their end may lack a 250th of the blocks. One damaged
+ * byte makes signs of which some are no codes, or that do not end where they begin anew, and what
+ * is lost of the picture is a stripe, which every browser shows: there up to an eighth may be
+ * missing.
  *
  * @param restart after so many units the codes begin anew at a byte; 0: nowhere
  */
-export async function holdsAllBlocks(
+export async function holdsPicture(
   file: FileBytes,
   from: number,
-  { units, parts, isFirstAlone }: Scan,
+  scan: Scan,
   restart: number,
 ): Promise<boolean> {
+  const { units, isDamaged } = await countUnits(file, from, scan, restart);
+  const most = isDamaged ? MISSING_OF_DAMAGED : MISSING_OF_SOUND;
+  return scan.units - units <= scan.units * most;
+}
+
+/**
+ * As decoders do, it goes on behind what is no code, and behind a part whose codes lost step at the
+ * next sign that they begin anew. Nothing is decoded but how long each code is.
+ */
+async function countUnits(
+  file: FileBytes,
+  from: number,
+  scan: Scan,
+  restart: number,
+): Promise<Counted> {
   const bits = openBits(file, from);
-  for (let unit = 0; unit < units; unit += 1) {
-    if (bits.isShort()) await bits.fill();
-    if (restart > 0 && unit > 0 && unit % restart === 0 && !bits.restart()) return false;
-    for (const { across, down, first, others } of parts)
-      for (let block = across * down; block > 0; block -= 1)
-        if (!passBlock(bits, first, isFirstAlone ? null : others)) return false;
+  const counted = { units: 0, isDamaged: false };
+  for (;;) {
+    let left = scan.units - counted.units;
+    if (restart > 0) left = Math.min(restart, left);
+    for (; left > 0; left -= 1) {
+      if (bits.isShort()) await bits.fill();
+      if (!passUnit(bits, scan, counted)) break;
+      counted.units += 1;
+    }
+    if (counted.units >= scan.units) return counted;
+    const passed = await bits.restart();
+    if (passed === null) return counted;
+    counted.isDamaged ||= left > 0 || passed > 0;
   }
+}
+
+/** False where the bits end. */
+function passUnit(bits: Bits, { parts, isFirstAlone }: Scan, counted: Counted): boolean {
+  for (const { across, down, first, others } of parts)
+    for (let block = across * down; block > 0; block -= 1)
+      if (!passBlock(bits, first, isFirstAlone ? null : others, counted)) return false;
   return true;
 }
 
 type Bits = ReturnType<typeof openBits>;
 
-function passBlock(bits: Bits, first: Codes, others: Codes | null): boolean {
+function passBlock(bits: Bits, first: Codes, others: Codes | null, counted: Counted): boolean {
   const size = bits.symbol(first);
-  if (size < 0 || !bits.skip(size)) return false;
+  if (size === NO_CODE) counted.isDamaged = true;
+  if (size === END || !bits.skip(Math.max(size, 0))) return false;
   for (let at = 1; others && at < COEFFICIENTS; at += 1) {
     const symbol = bits.symbol(others);
-    if (symbol < 0) return false;
+    if (symbol === END) return false;
+    if (symbol === NO_CODE) counted.isDamaged = true;
+    if (symbol === NO_CODE) break;
     const [zeros, length] = [symbol >> 4, symbol & 15];
     if (length === 0 && zeros < ZERO_RUN) break;
     at += zeros;
+    counted.isDamaged ||= at >= COEFFICIENTS;
     if (!bits.skip(length)) return false;
   }
   return true;
@@ -145,14 +192,14 @@ function openBits(file: FileBytes, from: number) {
     at = 0;
     await file.giveWay(length);
   };
+  const isShort = () => bytes.length - at < LONGEST_UNIT && start + bytes.length < file.size;
+  const isMarker = () => bytes[at] === 0xff && isOfScans(bytes[at + 1] ?? END_OF_IMAGE);
   /** Takes as many bytes as there is room for. */
   const load = () => {
-    while (count <= 16 && at < bytes.length) {
-      const byte = bytes[at] ?? 0;
-      if (byte === 0xff && bytes[at + 1] !== 0) break;
-      held = ((held << 8) | byte) & 0xff_ffff;
+    while (count <= 16 && at < bytes.length && !isMarker()) {
+      held = ((held << 8) | (bytes[at] ?? 0)) & 0xff_ffff;
       count += 8;
-      at += byte === 0xff ? 2 : 1;
+      at += bytes[at] === 0xff && bytes[at + 1] === 0 ? 2 : 1;
     }
   };
   const skip = (length: number): boolean => {
@@ -163,21 +210,39 @@ function openBits(file: FileBytes, from: number) {
   return {
     fill,
     skip,
-    isShort: () => bytes.length - at < LONGEST_UNIT && start + bytes.length < file.size,
-    /** -1 where no code begins so, or where the bits end. */
+    isShort,
+    /** The symbol of the next code. */
     symbol(codes: Codes): number {
       if (count < LONGEST_CODE) load();
       const bits = count >= 16 ? held >> (count - 16) : held << (16 - count);
       const code = codes[bits & 0xffff] ?? 0;
-      return code !== 0 && skip(code >> 8) ? code & 0xff : -1;
+      if (code !== 0) return skip(code >> 8) ? code & 0xff : END;
+      return skip(LONGEST_CODE) ? NO_CODE : END;
     },
-    /** Goes behind the marker from which the codes begin anew. */
-    restart(): boolean {
+    /**
+     * Goes behind the next sign that the codes begin anew. Returns how many bytes stood before it,
+     * or null where the scan ends before.
+     */
+    async restart(): Promise<number | null> {
       count = 0;
-      while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
-      const isThere = bytes[at] === 0xff && ((bytes[at + 1] ?? 0) & 0xf8) === 0xd0;
-      at += 2;
-      return isThere;
+      for (let passed = 0; ; passed += 1, at += 1) {
+        if (isShort()) await fill();
+        if (at >= bytes.length) return null;
+        while (isMarker() && bytes[at + 1] === 0xff) at += 1;
+        if (!isMarker()) continue;
+        if (!isRestart(bytes[at + 1] ?? END_OF_IMAGE)) return null;
+        at += 2;
+        return passed;
+      }
     },
   };
 }
+
+const isRestart = (marker: number): boolean => (marker & 0xf8) === 0xd0;
+
+/**
+ * Whether a scan ends there, or begins anew: at its tables, its number of lines, another scan or
+ * the end of the image, behind ones that fill it up. Anything else behind 0xff is damage.
+ */
+const isOfScans = (marker: number): boolean =>
+  marker === 0xff || marker === 0xc4 || (marker >= 0xd0 && marker <= 0xdd && marker !== 0xd8);

@@ -1,12 +1,5 @@
 import { bytesOf, Damaged, type FileBytes, holdsCode, mustBe, textAt } from "./file-bytes.ts";
-import {
-  addTables,
-  type Frame,
-  frameOf,
-  holdsAllBlocks,
-  scanOf,
-  type Tables,
-} from "./jpeg-scan.ts";
+import { addTables, type Frame, frameOf, holdsPicture, scanOf, type Tables } from "./jpeg-scan.ts";
 import type { Range } from "./ranges.ts";
 
 const START_OF_SCAN = 0xda;
@@ -54,7 +47,7 @@ export async function walkJpeg(file: FileBytes): Promise<void> {
         hasScan = hasTables(frame.marker, seen) && (await hasData(file, offset, hasShortCode));
       if (counted < MOST_COUNTED && length >= 6) {
         const scan = scanOf(await file.read(content.from, length - 2), frame, tables);
-        if (scan) mustBe(await holdsAllBlocks(file, offset, scan, restart), "a whole scan");
+        if (scan) mustBe(await holdsPicture(file, offset, scan, restart), "a whole scan");
         counted += 1;
       }
     }

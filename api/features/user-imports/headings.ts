@@ -1,0 +1,144 @@
+import type { UserDetails } from "../users/index.ts";
+import { plainWords } from "./plain-words.ts";
+
+export type Column = keyof UserDetails;
+
+/** How each column may be headed, in small letters. Two of one column are one too many. */
+const WRITTEN: Record<Column, readonly string[]> = {
+  name: ["nombre", "nombre completo", "nombre y apellidos"],
+  surnames: [
+    "apellidos",
+    "apellido",
+    "primer apellido",
+    "segundo apellido",
+    "apellido 1",
+    "apellido 2",
+    "apellido1",
+    "apellido2",
+    "1er apellido",
+    "2º apellido",
+    "apellido primero",
+    "apellido segundo",
+  ],
+  preferredName: [
+    "cómo quiere que la llamemos",
+    "cómo quiere que le llamemos",
+    "cómo quiere que lo llamemos",
+    "cómo quiere que le llamen",
+    "cómo quiere que la llamen",
+    "cómo le gusta que le llamen",
+    "cómo le gusta que la llamen",
+    "cómo se le llama",
+    "cómo la llamamos",
+    "cómo llamarla",
+    "cómo llamarle",
+    "nombre preferido",
+    "nombre de uso",
+    "nombre usual",
+    "nombre habitual",
+    "nombre familiar",
+    "conocida como",
+    "conocido como",
+    "conocido a como",
+    "apodo",
+    "mote",
+    "alias",
+  ],
+  birthDate: ["fecha de nacimiento", "fecha nacimiento", "nacimiento"],
+  address: ["dirección", "domicilio", "calle", "calle y número", "dirección postal"],
+  phone: ["teléfono", "móvil", "teléfono móvil"],
+  email: ["correo", "correo electrónico", "email", "e mail"],
+  emergencyName: ["contacto de emergencia", "contacto emergencia", "emergencia"],
+  emergencyPhone: ["teléfono de emergencia", "teléfono emergencia"],
+};
+
+/** The same shortened, or in another language of Spain: where one of the above stands, it is read. */
+const WRITTEN_ELSEWHERE: Partial<Record<Column, readonly string[]>> = {
+  name: ["nom", "nome", "izena"],
+  surnames: [
+    "cognoms",
+    "cognom",
+    "primer cognom",
+    "segon cognom",
+    "cognom 1",
+    "cognom 2",
+    "1r cognom",
+    "2n cognom",
+    "llinatges",
+    "llinatge",
+    "primer llinatge",
+    "segon llinatge",
+    "apelidos",
+    "apelido",
+    "primeiro apelido",
+    "segundo apelido",
+    "apelido 1",
+    "apelido 2",
+    "abizenak",
+    "abizena",
+    "lehen abizena",
+    "bigarren abizena",
+    "1 abizena",
+    "2 abizena",
+    "abizena 1",
+    "abizena 2",
+  ],
+  birthDate: [
+    "f nacimiento",
+    "f nac",
+    "fecha nac",
+    "fec nac",
+    "fecha nacim",
+    "data de naixement",
+    "data de nacemento",
+    "jaioteguna",
+    "jaiotze data",
+  ],
+  phone: ["tel", "telf", "tlf", "tfno", "tlfno", "teléfono de contacto", "telèfon", "telefonoa"],
+  email: ["mail", "correo e", "correu", "correu electrònic", "posta"],
+};
+
+/** Every heading that is known. */
+export const KNOWN_HEADINGS: readonly string[] = [
+  ...Object.values(WRITTEN).flat(),
+  ...Object.values(WRITTEN_ELSEWHERE).flat(),
+];
+
+/** The same without accents. */
+const byHeading = (written: Partial<Record<Column, readonly string[]>>) =>
+  new Map(
+    Object.entries(written).flatMap(([column, headings]) =>
+      headings.map((heading) => [plainWords(heading), column as Column] as const),
+    ),
+  );
+const HEADINGS = byHeading(WRITTEN);
+const HEADINGS_ELSEWHERE = byHeading(WRITTEN_ELSEWHERE);
+
+const HEADING_LENGTH = 60;
+/** Of one that may be as long as the file. */
+const HEADING_READ = 1_000;
+const ASIDE = /\([^()]*\)|\[[^[\]]*\]/g;
+/** How something is to be written, and whether: '9 cifras', 'dd/mm/aaaa', 'si tiene'. */
+const FORM =
+  /^(?:(?:d{1,2} m{1,2} (?:a{2,4}|y{2,4})|a{4} m{1,2} d{1,2}|obligatori[oa]?|opcional|si (?:l[oa] )?tiene|formato|ej|ejemplo|max|maximo|sin espacios|solo numeros|en mayusculas|cifras|digitos|letras|\d+)(?: |$))+$/;
+
+/** The column, and whether it gives way to a surer heading of the same. */
+export type Heading = { column: Column; givesWay: boolean };
+
+/**
+ * What a heading says is below it. What brackets say belongs to it, 'Teléfono (emergencia)', but for
+ * how something is to be written: 'Teléfono (9 cifras)'.
+ */
+export function readHeading(heading: string): Heading | null {
+  const said = heading.slice(0, HEADING_READ);
+  const whole = plainHeading(said);
+  const sure = HEADINGS.get(whole);
+  if (sure) return { column: sure, givesWay: false };
+  const named = plainHeading(said.replace(ASIDE, (aside) => (isForm(aside) ? " " : aside)));
+  const column =
+    HEADINGS_ELSEWHERE.get(whole) ?? HEADINGS.get(named) ?? HEADINGS_ELSEWHERE.get(named);
+  return column ? { column, givesWay: true } : null;
+}
+
+const isForm = (aside: string) => FORM.test(plainWords(aside));
+const plainHeading = (heading: string) => plainWords(heading).slice(0, HEADING_LENGTH);
