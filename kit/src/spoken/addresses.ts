@@ -16,9 +16,10 @@ const COUNTED_SHORT = "cumpleaños|aniversarios?|años?|d[ií]as?|semanas?|meses
 const START = "(?<![\\p{L}\\p{N}.,:/+-])";
 const END = `(?![\\p{L}\\p{N}]|[.,:/-]\\d|\\s(?:\\d|(?:${COUNTED})(?!\\p{L})))`;
 /** Of Spain, in groups of two or three digits, or with its country before it. */
-const NUMBER =
-  `${START}(?:(?:\\+|00)34 ?)?` +
-  `(?:[6-9]\\d{2}(?: ?\\d{3} ?\\d{3}|(?: ?\\d{2}){3})|[89]\\d \\d{3} \\d{2} ?\\d{2})${END}`;
+const SPAIN =
+  "(?:(?:\\+|00)34 ?)?(?:[6-9]\\d{2}(?: ?\\d{3} ?\\d{3}|(?: ?\\d{2}){3})|" +
+  "[89]\\d \\d{3} ?\\d{2} ?\\d{2})";
+const NUMBER = `${START}${SPAIN}${END}`;
 const ABROAD = `${START}\\+\\d{1,3}(?: \\d{2,4}){2,4}${END}`;
 /** The same of Spain with brackets, dashes or points between its groups. */
 const MARKED = new RegExp(
@@ -27,7 +28,17 @@ const MARKED = new RegExp(
     `(?!\\s?(?:${SIGNS})${SIGN_END})${END}`,
   "giu",
 );
-const COUNTRY = /\(((?:\+|00)34)\)\s?(?=\(?[6-9]\d{2})/gu;
+/** And with an area of two digits: '(91) 123 45 67', '91.123.45.67'. */
+const MARKED_AREA = new RegExp(
+  `${START}((?:\\+|00)34)?[ .-]?(?<!\\d)(?:\\(([89]\\d)\\)\\s?|([89]\\d)(?:-|\\.(?=\\d{3}\\.)))` +
+    `(\\d{3})[ .-]?(\\d{2})[ .-]?(\\d{2})(?!\\s?(?:${SIGNS})${SIGN_END})${END}`,
+  "giu",
+);
+/** '600123456/949123456'. */
+const BOTH = new RegExp(`(?<![\\d.,-])(${SPAIN})\\s?/\\s?(?=${SPAIN}(?!\\d))`, "gu");
+/** '+34 (0) 600 12 34 56', whose zero is dialled within a country alone. */
+const INNER_ZERO = /(\(?(?:\+|00)34\)?)\s?\(0\)\s?(?=\(?[6-9])/gu;
+const COUNTRY = /\(((?:\+|00)34)\)\s?(?=\(?[6-9]\d)/gu;
 /** '091/062'. */
 const SEVERAL = /(?<![\d/.,-])(0\d{2}|112)\s?\/\s?(?=(?:0\d{2}|112)(?![\d/]|[.,]\d))/gu;
 
@@ -56,6 +67,11 @@ const DIALLED = [
 const BESIDE =
   `(?=\\s?[(:,–-]\\s?(?:${EMERGENCY})(?!\\p{L})|` +
   "(?:,|,?\\s[yo])\\s(?:(?:al|el)\\s)?0\\d{2}(?!\\d|[.,]\\d))";
+/** Also alone in brackets, before a name of help, and where it is what to do in some case. */
+const ALONE =
+  `(?<=\\()112(?=\\))|(?<=(?:^|[.!?…:;,\\n]\\s*)[¿¡"«(]*)112(?=\\s(?:${EMERGENCY})(?!\\p{L}))|` +
+  "(?<=(?<!\\p{L})(?:si|cuando|en\\scaso|para|ante)\\s[^.,:;!?…\\n]{1,80}[,:]\\s)" +
+  '112(?=\\s*(?:$|[.,;!?…)»"”\\n]))';
 /** With these behind it a number with an article is a house, a page or one of a list. */
 const NO_CALL =
   "(?!\\s(?:al?|hasta)\\s(?:el\\s)?\\d|" +
@@ -66,7 +82,7 @@ const SHORT =
   `(?=11[26])(?<!(?<!\\p{L})(?:${MEASURE}|${PLACE})` +
   `(?:(?!(?<!\\p{L})${CALL})[^.,;:!?…\\n]){0,60})` +
   `(?:(?<=${DIALLED})(?:112|116 ?\\d{3})|(?<=${CALLED})(?:112|116 ?\\d{3})${NO_CALL}|` +
-  `${START}112${BESIDE})${END}(?!\\s(?:${COUNTED_SHORT})(?!\\p{L}))`;
+  `${START}112${BESIDE}|${ALONE})${END}(?!\\s(?:${COUNTED_SHORT})(?!\\p{L}))`;
 const SIGN_NAMES: Record<string, string> = {
   ...{ "@": "arroba", ".": "punto", "/": "barra", "-": "guion", _: "guion bajo" },
   ...{ ":": "dos puntos", "?": "interrogación", "=": "igual", "&": "y", "#": "almohadilla" },
@@ -77,8 +93,11 @@ export const ADDRESSES: Rule[] = [
   [/(?<![\p{L}\p{N}])(?:https?:\/\/|(?=www\.))([^\s«»"()]+[\p{L}\p{N}])\/?/giu, bySigns],
   [/(?<![\p{L}\p{N}])([\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu, bySigns],
   [SEVERAL, (_all, one) => `${one} o `],
+  [INNER_ZERO, (_all, country) => `${country} `],
   [COUNTRY, (_all, country) => `${country} `],
   [MARKED, (_all, ...groups) => groups.filter(Boolean).join(" ")],
+  [MARKED_AREA, (_all, ...groups) => groups.filter(Boolean).join(" ")],
+  [BOTH, (_all, one) => `${one} o `],
 ];
 
 /** Telephones and how one says them, once the words before them are written out. */
@@ -97,4 +116,7 @@ function bySigns(_all = "", address = ""): string {
 
 /** '949123456' as it is dictated: '949 12 34 56'. */
 const inGroups = (phone: string): string =>
-  phone.replace(/(\d{3})(\d{2})(\d{2})(\d{2})$/u, "$1 $2 $3 $4").replace(/^(\+34)(?=\d)/u, "$1 ");
+  phone
+    .replace(/(\d{3})(\d{2})(\d{2})(\d{2})$/u, "$1 $2 $3 $4")
+    .replace(/(?<= )(\d{3})(\d{2})(\d{2})$/u, "$1 $2 $3")
+    .replace(/^(\+34)(?=\d)/u, "$1 ");

@@ -13,11 +13,21 @@ const HOURS = `(?:\\s?(?:horas?|hrs|hs|h)${END})`;
 /** What is counted in minutes or seconds lasts so long. */
 const LASTS = "(?!\\s?(?:min|mins|minutos?|s|seg|segundos?)(?!\\p{L}))";
 
+/** No part of a longer number; a colon may stand behind what is said of this hour. */
+const WHOLE = "(?!\\d|[.,:]\\d)";
+
 const DAY = `hoy|ayer|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:${MONTHS.join("|")})(?: de \\d{4})?`;
-const LASTING = "tiempo|duración|retraso|ventaja|diferencia|récord|marca|vídeo|video|audio|pausa";
+const LASTING =
+  "tiempo|duración|retraso|ventaja|diferencia|récord|marca|v[ií]deos?|audios?|pausa|canci[oó]n|" +
+  "grabaci[oó]n|perd(?:imos|ió|ieron)|gan(?:amos|ó|aron)|duran?\\sentre|duró|tard[aó]";
+/** Up to these a clause tells how long something lasted, or where in it something is. */
+const CLAUSE = "(?:(?!\\sy\\s\\p{L})[^.,;!?…\\n]){0,50}";
+const NO_LENGTH = `(?=\\d)(?<!(?<!\\p{L})(?:${LASTING})(?!\\p{L})${CLAUSE})`;
+/** 'de 1:05 a 2:05 del vídeo'. */
+const NO_PART = `(?!${CLAUSE}\\sdel?\\s(?:la\\s)?(?:${LASTING})(?!\\p{L}))`;
 /** '0:15' is an hour behind these, else it may be how long something lasted. */
 const SURE = [
-  "(?<!\\p{L})(?:a|hasta|desde|son|sobre|entre|hora:?)\\s",
+  "(?<!\\p{L})(?:a|hasta|desde|son|sobre|entre|hora:)\\s",
   `(?<!\\p{L})(?:${DAY}),\\s`,
   `${TIME}${HOURS}?\\sy\\s`,
 ].join("|");
@@ -26,7 +36,7 @@ const BEHIND = `${SURE}|(?<!\\p{L}|(?:${LASTING})\\s)de\\s`;
 const BEGIN = '(?:^|[.!?…\\n]\\s*)[¿¡"«(]*';
 
 /** An hour that begins with a zero, which a voice reads as a number. */
-const ZERO = `0?0:([0-5]\\d)(?![\\d:]|[.,]\\d)${LASTS}`;
+const ZERO = `0?0:([0-5]\\d)${WHOLE}${LASTS}`;
 const HALF = `\\s(?:de|por)\\sla\\s(?:noche|madrugada|mañana)${END}`;
 /** The half of the day is said already: 'de la noche'. */
 const REST = `(${HOURS}?(?:${HALF}|\\s?a\\.\\s?m\\.|\\s?am${END})|${HOURS})`;
@@ -35,31 +45,36 @@ const IN_FULL = `(?=\\sen\\spunto${END})`;
 const UNTIL = `(?=\\s(?:a|hasta)\\s(?:las?\\s)?${TIME}(?!\\d)${LASTS})`;
 const ALONE = '(?=\\s*(?:$|[.,;:!?…)»"”\\n]|\\p{Lu}))';
 
-/** Hours from and to, which are said with 'a' in the place of the dash between them. */
+/** Hours from and to, which are said with 'de' before them and 'a' for the dash between them. */
 const FROM_TO = [
   `${CLOCK}\\s?[-–]\\s?(?=${TIME}${HOURS})`,
-  `(?!0?0:)(\\d{1,2}):([0-5]\\d)\\s?[-–]\\s?(?=0?0:[0-5]\\d(?!\\d)${LASTS})`,
-  `([01]?\\d|2[0-4]):([0-5]\\d)\\s?[-–]\\s?(?=(?:[01]?\\d|2[0-4]):[0-5]\\d(?![\\d:])${LASTS})`,
+  `${NO_LENGTH}(?!0?0:)(\\d{1,2}):([0-5]\\d)\\s?[-–]\\s?(?=0?0:[0-5]\\d(?!\\d)${LASTS}${NO_PART})`,
+  `${NO_LENGTH}([01]?\\d|2[0-4]):([0-5]\\d)\\s?[-–]\\s?` +
+    `(?=(?:[01]?\\d|2[0-4]):[0-5]\\d${WHOLE}${LASTS}${NO_PART})`,
 ];
+const FROM = "(?<=((?<!\\p{L})(?:de|del|desde|entre|las?)\\s)?)";
 export const RANGES = FROM_TO.map(
   (range): Rule => [
-    new RegExp(`(?<![\\d.,:])${range}`, "gu"),
-    (_all, hour, minute) => `${hour}:${minute} a `,
+    new RegExp(`(?=\\d)${FROM}(?<![\\d.,:])${range}`, "giu"),
+    (_all, from, hour, minute) => `${from ? "" : "de "}${hour}:${minute} a `,
   ],
 );
 
 /** The hour after midnight where it is sure to be one, and not how long something lasted. */
 export const MIDNIGHT: Rule[] = [
   [
-    new RegExp(`(?<!\\p{L})(l)as?\\s${ZERO}${REST}?`, "giu"),
-    (_all, first, minute, rest) => `${first}as ${afterMidnight(minute, rest)}`,
+    new RegExp(`(?<!\\p{L})(las?)\\s${ZERO}${REST}?`, "giu"),
+    (_all, article, minute, rest) => `${articleOf(12, article)} ${afterMidnight(minute, rest)}`,
   ],
   [
-    new RegExp(`(?<=${BEHIND})${ZERO}${REST}?`, "giu"),
+    new RegExp(`${NO_LENGTH}(?<=${BEHIND})${ZERO}${NO_PART}${REST}?`, "giu"),
     (_all, minute, rest) => `las ${afterMidnight(minute, rest)}`,
   ],
   [
-    new RegExp(`(?<![\\d.,:+-]|\\p{L}|del\\s|al\\s)${ZERO}(?:${REST}|${IN_FULL}|${UNTIL})`, "giu"),
+    new RegExp(
+      `${NO_LENGTH}(?<![\\d.,:+-]|\\p{L}|del\\s|al\\s)${ZERO}(?:${REST}|${IN_FULL}|${NO_PART}${UNTIL})`,
+      "giu",
+    ),
     (_all, minute, rest) => `las ${afterMidnight(minute, rest)}`,
   ],
   [
@@ -73,32 +88,64 @@ const UNTIL_SAID =
   `(?=\\s(?:a|hasta)\\s(?:las?\\s)?(?:${TIME}(?!\\d)${LASTS}|` +
   "\\d{1,2}\\s(?:horas?|y|de\\sla)(?!\\p{L})))";
 /** Of these a voice reads the zero: 'cero nueve treinta', 'nueve cero cinco', 'ocho cero cero'. */
-const ZEROS = `(?:(0[1-9]):([1-5]\\d)|(0?[1-9]|1\\d|2[0-4]):(0\\d))(?![\\d:]|[.,]\\d)${LASTS}`;
+const ZEROS = `(?:(0[1-9]):([1-5]\\d)|(0?[1-9]|1\\d|2[0-4]):(0\\d))${WHOLE}${LASTS}`;
+/** An hour as it is said behind its article. */
+const SAID =
+  "(?:una|\\d{1,2})(?::[0-5]\\d|\\sy\\s(?:cuarto|media|\\d{1,2})(?![:.]?\\d))?(?:\\sde\\sla\\snoche)?";
+/** Between hours of one list, and from one to another. */
+const LIST = "(?:,|\\s(?:y|o|a|hasta))\\s";
 
 /** Hours whose zeros are not said, where they are sure to be hours. */
 export const WITHOUT_ZEROS: Rule[] = [
   [
     new RegExp(
-      `(?<![\\d.,:+-]|\\p{L}|las?\\s|del\\s|al\\s)${ZEROS}(?:${IN_FULL}|${UNTIL_SAID})`,
+      `${NO_LENGTH}(?<=(?<!\\p{L})(?:de|desde|entre)\\s)([1-9]|1\\d|2[0-4]):([1-5]\\d)` +
+        `(?=\\s(?:a|hasta|y)\\s${ZEROS}${NO_PART})`,
       "giu",
     ),
-    (_all, ...parts) => plainHour("l", parts),
+    (_all, hour, minute) => hourOf("las", hour, minute),
   ],
   [
-    new RegExp(`(?<!\\p{L})(l)as?\\s${ZEROS}`, "giu"),
-    (_all, first, ...parts) => plainHour(first, parts),
+    new RegExp(
+      `${NO_LENGTH}(?<![\\d.,:+-]|\\p{L}|las?\\s|del\\s|al\\s)${ZEROS}(?:${IN_FULL}|${UNTIL_SAID}${NO_PART})`,
+      "giu",
+    ),
+    (_all, ...parts) => plainHour("las", parts),
   ],
-  [new RegExp(`(?<=${SURE})${ZEROS}`, "giu"), (_all, ...parts) => plainHour("l", parts)],
-  [new RegExp(`(?<=${BEGIN})${ZEROS}${ALONE}`, "gu"), (_all, ...parts) => plainHour("l", parts)],
+  [
+    new RegExp(`(?<!\\p{L})(las?)\\s${ZEROS}`, "giu"),
+    (_all, article, ...parts) => plainHour(article, parts),
+  ],
+  [
+    new RegExp(`${NO_LENGTH}(?<=${SURE})${ZEROS}${NO_PART}`, "giu"),
+    (_all, ...parts) => plainHour("las", parts),
+  ],
+  [new RegExp(`(?<=${BEGIN})${ZEROS}${ALONE}`, "gu"), (_all, ...parts) => plainHour("las", parts)],
+  [
+    new RegExp(
+      `(?<=(?<!\\p{L})las?\\s${SAID}(?:${LIST}(?:las?\\s)?${SAID}){0,6}${LIST})` +
+        `(\\d|1\\d|2[0-4]):([0-5]\\d)${WHOLE}${LASTS}`,
+      "giu",
+    ),
+    (_all, hour, minute) => hourOf("las", hour, minute),
+  ],
 ];
 
 /** '09:30' as 'las 9:30', '9:05' as 'las 9 y 5', '13:00' as 'las 13'. */
-function plainHour(first = "l", [early, rest, hour, minute]: string[] = []): string {
-  const hours = Number(early ?? hour);
-  const said = hours === 1 ? "una" : String(hours);
-  const article = hours === 1 ? `${first}a` : `${first}as`;
-  if (rest) return `${article} ${hours}:${rest}`;
-  return `${article} ${said}${Number(minute) ? ` y ${Number(minute)}` : ""}`;
+const plainHour = (article = "", [early, rest, hour, minute]: string[] = []): string =>
+  hourOf(article, early ?? hour, rest ?? minute);
+
+function hourOf(article = "", hour = "", minute = ""): string {
+  const [hours, minutes] = [Number(hour), Number(minute)];
+  const before = articleOf(hours, article);
+  if (minutes > 9) return `${before} ${hours}:${minute}`;
+  return `${before} ${hours === 1 ? "una" : hours}${minutes ? ` y ${minutes}` : ""}`;
+}
+
+/** 'la' or 'las', in capitals where it is written in them. */
+function articleOf(hours: number, written = ""): string {
+  const one = written.slice(0, 2);
+  return hours === 1 ? one : `${one}${one.endsWith("A") ? "S" : "s"}`;
 }
 
 const PARTS_OF_HOUR: Partial<Record<number, string>> = { 15: "cuarto", 30: "media" };

@@ -4,23 +4,41 @@ type Rule = [RegExp, (...parts: string[]) => string];
 
 const HALVES: Record<string, string> = { "½": "1/2", "¼": "1/4", "¾": "3/4" };
 /** Behind a number these are not what it counts. */
-const JOINS = "cada|a|al|de|del|en|con|por|para|y|o|si|más|antes|después|hoy";
-const UNIT_ALONE = new RegExp(`^(?:${SIGNS})$`, "u");
+const JOINS =
+  "cada|a|al|de|del|en|con|por|para|y|o|si|más|antes|después|hoy|mañana|ahora|luego|hasta|como|" +
+  "durante|diari[oa]s?|tod[oa]s";
+/** Of what is counted, by their singular. */
+const FEMININE = "(?:noche|tarde|vez|dosis|inyección|ración|porción|unidad|mano)";
+const MASCULINE = "(?:día|sobre|mes|parche|jarabe|tranvía|mapa|programa|problema)";
+const IS_FEMININE = new RegExp(`^(?!${MASCULINE}$)(?:${FEMININE}|\\p{L}+a)$`, "iu");
+const KNOWN = new RegExp(`^(?:${FEMININE}|${MASCULINE}|\\p{L}+[ao])$`, "iu");
+
+/** Behind these a number with 'º' has degrees, and is no ordinal. */
+const WEATHER =
+  "(?=\\d)(?<=(?<!\\p{L})(?:(?:hace|hará|hacía|hizo|haciendo|hacer)\\s(?:(?:unos|casi|s[oó]lo|ya|menos\\sde|más\\sde|hasta)\\s)?|" +
+  "(?:temperaturas?|máximas?|mínimas?|máx\\.|mín\\.)(?::?\\s(?:de|es|será|entre|hoy|media|máxima|mínima)(?!\\p{L})|:)*\\s|" +
+  "menos\\s(?:un|[\\d,]+)\\sgrados?\\s(?:a|y|o)\\s)(?:\\d{1,2}\\s?[°º]\\s(?:a|y|o)\\s)?)";
+const NO_CLASS = "(?!\\s(?:de|del|curso|año|grado|piso)(?!\\p{L}))";
+const inDegrees = (number = ""): string => (number === "1" ? "un grado" : `${number} grados`);
 
 /** Signs between words and numbers, of which a voice makes nothing or something else. */
 export const BETWEEN: Rule[] = [
-  // 'barra' in the middle of a choice.
-  [
-    /(?<![\p{L}\p{N}/.@_-])(\p{L}{2,}|y)\/(\p{Ll}{2,}|o)(?![\p{L}\p{N}/@_-]|\.\p{L})/gu,
-    (all, one, other) => choice(all, one, other),
-  ],
-  // 'punto medio', or nothing.
-  [/\s?[·•›→]\s/gu, () => ", "],
+  // 'punto medio', or nothing; before a line it is nothing.
+  [/(?<=^|\n)[^\S\n]*[·•›→](?:[^\S\n]+|(?=[\p{L}¿¡]))/gu, () => ""],
+  [/(?<=[.,:;!?…])[^\S\r\n]*[·•›→][^\S\r\n]+/gu, () => " "],
+  [/[^\S\r\n]?[·•›→][^\S\r\n]/gu, () => ", "],
   [/(?<=[\p{L}\p{N}]\s)&(?=\s)/gu, () => "y"],
   [/(?<=\d)\s?[x×]\s?(?=\d)/gu, () => " por "],
   [/(?<=\d)\s?÷\s?(?=\d)/gu, () => " entre "],
   [/(?<=\d)\s?−\s?(?=\d)/gu, () => " menos "],
-  [/(?<![\p{L}\p{N}.,:/)-])[-−](?=\d+(?:[.,]\d+)?\s?[°º])/gu, () => "menos "],
+  [
+    /(?<![\p{L}\p{N}.,:/)-])[-−](\d+(?:[.,]\d+)?)\s?[°º](?:C(?!\p{L}))?/gu,
+    (_all, number) => `menos ${inDegrees(number)}`,
+  ],
+  [
+    new RegExp(`${WEATHER}(\\d{1,2})\\s?[°º](?![\\p{L}C])${NO_CLASS}`, "giu"),
+    (_all, number) => inDegrees(number),
+  ],
   [/(?<!\p{L})n\.?[º°](?![\p{L}\p{N}]|\s?\d)/giu, () => "número"],
 ];
 
@@ -39,22 +57,27 @@ export const MIXED: Rule[] = [
       `(?<![\\d/.,]|\\d\\s)(\\d{1,2})\\s1/2(?![\\d/])(?:\\s?(${SIGNS})(?![\\p{L}\\p{N}])|\\s(?!(?:${JOINS})(?!\\p{L}))(\\p{L}+))?`,
       "gu",
     ),
-    (_all, number, sign, noun) => andHalf(number, sign, noun),
+    (all, number, sign, noun) => andHalf(all, number, sign, noun),
   ],
 ];
 
-function andHalf(number = "", sign?: string, noun = ""): string {
+/** Says nothing else of a noun that it does not know. */
+function andHalf(all = "", number = "", sign?: string, noun = ""): string {
   const isOne = number === "1";
   const unit = sign ? UNITS[sign] : undefined;
-  const isFeminine = unit ? unit[2] === true : /as?$/u.test(noun);
-  const many = unit ? unit[isOne ? 0 : 1] : isOne ? noun.replace(/(?<=[ao])s$/u, "") : noun;
+  const one = singular(noun);
+  if (!unit && noun && !KNOWN.test(one)) return all;
+  const isFeminine = unit ? unit[2] === true : IS_FEMININE.test(one);
+  const many = unit ? unit[isOne ? 0 : 1] : isOne ? one : noun;
   const count = isOne ? (isFeminine ? "una" : many ? "un" : "uno") : number;
   return `${count} ${many ? `${many} ` : ""}y ${isFeminine ? "media" : "medio"}`;
 }
 
-/** 'fecha/hora' is said 'fecha o hora'; 'y/o', and units, are no two words to choose from. */
-function choice(all = "", one = "", other = ""): string {
-  if (one === "y" || other === "o") return one === "y" && other === "o" ? "y o" : all;
-  if (UNIT_ALONE.test(one) || UNIT_ALONE.test(other)) return all;
-  return `${one} ${/^h?o/iu.test(other) ? "u" : "o"} ${other}`;
-}
+const ONE_OF: Record<string, string> = { meses: "mes", mes: "mes", veces: "vez", dosis: "dosis" };
+
+const singular = (noun: string): string =>
+  ONE_OF[noun] ??
+  noun
+    .replace(/(?<=\p{L}c)iones$/u, "ión")
+    .replace(/(?<=dad)es$/u, "")
+    .replace(/(?<=[aoe])s$/u, "");

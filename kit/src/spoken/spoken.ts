@@ -2,6 +2,7 @@ import { abbreviationOf, isInitial } from "./abbreviations.ts";
 import { ADDRESSES, PHONES } from "./addresses.ts";
 import { CLOCK, inHours, MIDNIGHT, MONTHS, RANGES, WITHOUT_ZEROS } from "./hours.ts";
 import { BETWEEN, MIXED, TAX_NUMBERS } from "./signs.ts";
+import { SLASHES } from "./slashes.ts";
 import { END, SIGNS, START, UNITS } from "./units.ts";
 
 /** Stands for a point that may end a sentence, until all abbreviations are found. */
@@ -10,9 +11,14 @@ const MAYBE_END = /\uE000/gu;
 const NUMBER = "(?<![\\p{L}\\p{N}.,:/])(\\d+(?:[.,]\\d+)*)";
 const UNIT = new RegExp(`${NUMBER}\\s?(${SIGNS})(?:/(${SIGNS}|día))?${END}(\\.?)`, "gu");
 const PART = new RegExp(
-  `(?<![\\d/.,])([13])/([24])(?![\\d/])(?:\\s?(${SIGNS})${END}(\\.?))?(?=(?:\\s(\\p{L}+))?)`,
+  "(?<!(?:[Ff]oto|[Pp]ágina|[Pp]aso|[Pp]arte|[Hh]oja|[Cc]apítulo)\\s)(?!(?<=^\\s*)\\d/\\d\\s*$)" +
+    `(?<![\\d/.,])([13])/([24])(?![\\d/])(?:\\s?(${SIGNS})${END}(\\.?))?(?=(?:\\s(\\p{L}+))?)`,
   "gu",
 );
+/** What 'el' may stand before, and is no day of a month. */
+const A_PART =
+  `(?:1/2|[13]/4)(?:\\s?(?:${SIGNS})${END}|` +
+  "\\s(?:de\\s)?(?:hora|litro|kilo|vaso|comprimido|bote|paquete)(?!\\p{L}))";
 const WORD = new RegExp(`${START}(\\p{L}+)(\\.?)`, "gu");
 
 const ORDINALS = `primer segund tercer cuart quint sext séptim octav noven décim`.split(" ");
@@ -21,6 +27,7 @@ const ORDINALS = `primer segund tercer cuart quint sext séptim octav noven déc
 const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   ...ADDRESSES,
   TAX_NUMBERS,
+  ...SLASHES,
   ...BETWEEN,
   ...MIXED,
   ...RANGES,
@@ -33,8 +40,12 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
     /(?<!\d)(\d{4})-(\d\d)-(\d\d)(?![\d-])/gu,
     (all, year, month, day) => date(all, day, month, year),
   ],
+  [/(?<=(?:^|\s)(?:el|del|al)\s)1\/4(?=\sde\s(?:hora|kilo|litro)(?!\p{L}))/giu, "cuarto"],
   [
-    /(?<=(?:^|\s)(?:el|del|al|día)\s)(\d{1,2})\/(\d{1,2})(?![\d/])/giu,
+    new RegExp(
+      `(?<=(?:^|\\s)(?:el|del|al|día)\\s)(?!${A_PART})(\\d{1,2})/(\\d{1,2})(?![\\d/])`,
+      "giu",
+    ),
     (all, day, month) => date(all, day, month),
   ],
   [/(?<![\d/])(\d{2,3})\/(\d{2,3})(?=\s?mmHg)/gu, "$1, $2"],
@@ -159,8 +170,12 @@ const pointed = (text: string): string =>
 function date(all = "", day = "", month = "", year?: string): string {
   const name = MONTHS[Number(month) - 1];
   if (!name || Number(day) < 1 || Number(day) > 31) return all;
-  return `${Number(day)} de ${name}${year ? ` de ${year.length === 2 ? `20${year}` : year}` : ""}`;
+  return `${Number(day)} de ${name}${year ? ` de ${fullYear(year)}` : ""}`;
 }
+
+/** Of two digits, what is more than some years ahead is of somebody's past. */
+const fullYear = (year: string): string =>
+  year.length === 4 ? year : `${Number(year) < 36 ? "20" : "19"}${year}`;
 
 /** By the clock of twelve hours: its 12 is midnight before noon, and noon after it. */
 function partOfDay(hour = "", half = ""): string {
