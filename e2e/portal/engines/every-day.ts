@@ -19,8 +19,6 @@ export interface Thing {
   onTelephone?: number;
   /** How many with letters of 32 px, where these fill a window sooner. */
   firstOfLarge: number;
-  /** So many of these on a telephone, where it is fewer. */
-  ofLargeOnTelephone?: number;
 }
 
 /** One of her screens of every day. */
@@ -73,10 +71,7 @@ export const EVERY_DAY: readonly Screen[] = [
       wayBack,
       title,
       { what: "the tabs", selector: "[role=tab]", first: 2, firstOfLarge: 1 },
-      {
-        ...{ what: "the hours", selector: "article time", first: 2 },
-        ...{ firstOfLarge: 1, ofLargeOnTelephone: 0 },
-      },
+      { what: "the hours", selector: "article time", first: 2, firstOfLarge: 1 },
       {
         ...{ what: "the titles", selector: "article h2", first: 2, onTelephone: 1 },
         firstOfLarge: 0,
@@ -150,9 +145,9 @@ export async function enrolWithLongWords(portal: Portal): Promise<Person> {
 
 /** How many of a thing are in the window at the first look. */
 export function wantedOf(thing: Thing, letters: 16 | 32, isTelephone: boolean): number {
-  const { first, onTelephone = first, firstOfLarge, ofLargeOnTelephone = firstOfLarge } = thing;
-  if (letters === 16) return isTelephone ? onTelephone : first;
-  return isTelephone ? ofLargeOnTelephone : firstOfLarge;
+  const { first, onTelephone = first, firstOfLarge } = thing;
+  if (letters === 32) return firstOfLarge;
+  return isTelephone ? onTelephone : first;
 }
 
 /** In the page, at its top: which of these are not wholly in the window. */
