@@ -21,6 +21,8 @@ const NOT_OF_ONE = /[^\d\s().+-]+/;
 /** The country's code stands once more, for who calls from abroad: +34 (0)949. */
 const TRUNK_ZERO = /^(\+\d{1,3} ?)\(0\)/;
 const OF_SPAIN = /^(?:\+|00)34(?=\d)|^34(?=\d{9})/;
+/** A zero too few, or one before the country's code: 034 600123456. */
+const ONE_ZERO = /^0(?=34[6-9]\d{8}$)/;
 const SHORT = /^\d{3,6}$/;
 /** The same before a short number, which has no country: 34 112. */
 const OF_SPAIN_BEFORE_SHORT = /^\(?34\)?[ .()-]+(?=(?:0\d\d|112|11[68]\d{2,3})(?!\d))/;
@@ -56,7 +58,7 @@ export function readPhone(typed: string): Read {
   if (SHORTENED_NUMBER.test(text)) return { problem: SHORTENED };
   const problem = signsProblem(text);
   if (problem) return { problem };
-  const dialled = text.replace(/[^\d+]/g, "");
+  const dialled = text.replace(/[^\d+]/g, "").replace(ONE_ZERO, "00");
   const national = dialled.replace(OF_SPAIN, "");
   if (SHORT_ONES.test(national)) return { problem: SEVERAL };
   if (SHORT.test(dialled)) return { kept: dialled };
