@@ -52,7 +52,7 @@ const WRITTEN: Record<Column, readonly string[]> = {
   emergencyPhone: ["teléfono de emergencia", "teléfono emergencia"],
 };
 
-/** The same shortened, or in another language of Spain: where one of the above stands, it is read. */
+/** The same shortened, or in another language of Spain: read where none of the above stands. */
 const WRITTEN_ELSEWHERE: Partial<Record<Column, readonly string[]>> = {
   name: ["nom", "nome", "izena"],
   surnames: [
@@ -126,8 +126,8 @@ const FORM =
 export type Heading = { column: Column; givesWay: boolean };
 
 /**
- * What a heading says is below it. What brackets say belongs to it, 'Teléfono (emergencia)', but for
- * how something is to be written: 'Teléfono (9 cifras)'.
+ * What a heading says is below it. What brackets say belongs to it, 'Teléfono (emergencia)', but
+ * for how something is to be written: 'Teléfono (9 cifras)'.
  */
 export function readHeading(heading: string): Heading | null {
   const said = heading.slice(0, HEADING_READ);
