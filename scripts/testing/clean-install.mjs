@@ -13,7 +13,7 @@ export const json = (/** @type {string} */ file) => JSON.parse(readFileSync(file
 /** @type {Record<string, Locked>} */
 export const locked = json(`${root}package-lock.json`).packages;
 /** The project itself and its workspaces. */
-const workspaces = Object.keys(locked).filter((place) => !place.includes("node_modules/"));
+export const workspaces = Object.keys(locked).filter((place) => !place.includes("node_modules/"));
 
 /**
  * What `npm ci` says of the project's lock file, without fetching or installing anything.
