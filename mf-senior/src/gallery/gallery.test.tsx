@@ -59,7 +59,6 @@ test("more than the API lists at once are read page by page", async () => {
   expect(await screen.findByText("2001 recuerdos")).toBeTruthy();
   expect(ofMemories(world.calls)).toEqual([READ, `${READ}&before=${encodeURIComponent(last)}`]);
   expect(screen.getAllByRole("listitem").length).toBeLessThan(20);
-  vi.restoreAllMocks();
 });
 
 test("opened with one memory, as by its photo on the home, it shows this one until it is closed", async () => {

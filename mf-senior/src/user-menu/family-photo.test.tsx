@@ -1,7 +1,7 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { carmen, nothingNew } from "../testing/fixtures.ts";
 import { item } from "../testing/gallery.tsx";
 import { atOneOClock, HOME, homeCards, MESSAGES, nothing } from "../testing/home.tsx";
@@ -33,7 +33,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const kept = (id: string, title: string, uploadedAt: string, mimeType = "image/jpeg") => ({
   ...item(id, mimeType),
