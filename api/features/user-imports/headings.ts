@@ -3,6 +3,10 @@ import { plainWords } from "./plain-words.ts";
 
 export type Column = keyof UserDetails;
 
+/** Both in one cell: 'García López, Ana'. */
+export const SURNAMES_THEN_NAME = "surnames, name";
+export type Place = Column | typeof SURNAMES_THEN_NAME;
+
 /** How each column may be headed, in small letters. Two of one column are one too many. */
 const WRITTEN: Record<Column, readonly string[]> = {
   name: ["nombre", "nombre completo", "nombre y apellidos"],
@@ -53,7 +57,7 @@ const WRITTEN: Record<Column, readonly string[]> = {
 };
 
 /** The same shortened, or in another language of Spain: read where none of the above stands. */
-const WRITTEN_ELSEWHERE: Partial<Record<Column, readonly string[]>> = {
+const WRITTEN_ELSEWHERE: Partial<Record<Place, readonly string[]>> = {
   name: ["nom", "nome", "izena"],
   surnames: [
     "cognoms",
@@ -94,8 +98,25 @@ const WRITTEN_ELSEWHERE: Partial<Record<Column, readonly string[]>> = {
     "jaioteguna",
     "jaiotze data",
   ],
-  phone: ["tel", "telf", "tlf", "tfno", "tlfno", "teléfono de contacto", "telèfon", "telefonoa"],
+  phone: [
+    ...["tel", "telf", "tlf", "tfno", "tlfno", "teléfono de contacto", "telèfon", "telefonoa"],
+    ...["teléfono 1", "teléfono1", "tel 1", "tlf 1", "teléfono principal", "teléfono fijo"],
+    ...["fijo", "tel fijo", "tlf fijo", "teléfono particular", "teléfono de casa"],
+    ...["teléfono casa", "telèfon fix", "telèfon 1", "telefono finkoa", "teléfono móvil 1"],
+    ...["móvil 1", "mòbil", "mugikorra"],
+  ],
   email: ["mail", "correo e", "correu", "correu electrònic", "posta"],
+  [SURNAMES_THEN_NAME]: [
+    ...["apellidos y nombre", "apellidos nombre", "apellido y nombre", "apellido nombre"],
+    ...["apellidos y nombres", "cognoms i nom", "cognoms nom", "llinatges i nom"],
+    ...[
+      "apelidos e nome",
+      "apelidos nome",
+      "abizenak eta izena",
+      "abizenak izena",
+      "abizen izenak",
+    ],
+  ],
 };
 
 /** Every heading that is known. */
@@ -105,10 +126,10 @@ export const KNOWN_HEADINGS: readonly string[] = [
 ];
 
 /** The same without accents. */
-const byHeading = (written: Partial<Record<Column, readonly string[]>>) =>
+const byHeading = (written: Partial<Record<Place, readonly string[]>>) =>
   new Map(
     Object.entries(written).flatMap(([column, headings]) =>
-      headings.map((heading) => [plainWords(heading), column as Column] as const),
+      headings.map((heading) => [plainWords(heading), column as Place] as const),
     ),
   );
 const HEADINGS = byHeading(WRITTEN);
@@ -123,7 +144,7 @@ const FORM =
   /^(?:(?:d{1,2} m{1,2} (?:a{2,4}|y{2,4})|a{4} m{1,2} d{1,2}|obligatori[oa]?|opcional|si (?:l[oa] )?tiene|formato|ej|ejemplo|max|maximo|sin espacios|solo numeros|en mayusculas|cifras|digitos|letras|\d+)(?: |$))+$/;
 
 /** The column, and whether it gives way to a surer heading of the same. */
-export type Heading = { column: Column; givesWay: boolean };
+export type Heading = { column: Place; givesWay: boolean };
 
 /**
  * What a heading says is below it. What brackets say belongs to it, 'Teléfono (emergencia)', but

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { decodeText } from "./decode-text.ts";
-import { readColumns } from "./read-columns.ts";
+import { isNothing } from "./nothing.ts";
+import { judgeHeadings, readColumns } from "./read-columns.ts";
+import { fieldsOf } from "./read-people.ts";
+import { readTable } from "./read-table.ts";
 
 test.each([
   ["of Catalonia", "Nom;Cognoms;Telèfon;Data de naixement;Correu electrònic"],
@@ -86,6 +89,9 @@ describe("of two headings for one column", () => {
     ["Lehen abizena", "Bigarren abizena", ["surnames", "surnames"]],
     ["1. abizena", "2. abizena", ["surnames", "surnames"]],
     ["Nom", "Nome", [LEFT_OUT, LEFT_OUT]],
+    ["Teléfono 1", "Teléfono 2", ["phone", LEFT_OUT]],
+    ["Teléfono fijo", "Móvil", [LEFT_OUT, "phone"]],
+    ["Apellidos y nombre", "Apellidos", [LEFT_OUT, "surnames"]],
   ])("'%s' and '%s', one is read and the other named", (one, other, columns) => {
     const { places, leftOut } = readColumns(["Nombre", one, other], []);
     expect(places).toEqual(["name", ...columns]);
@@ -97,6 +103,14 @@ describe("of two headings for one column", () => {
     expect(() => readColumns(["Nombre", "Teléfono", "Móvil"], [])).toThrow(/dos columnas/);
   });
 });
+
+test.each(["Teléfono fijo", "Fijo", "Teléfono particular", "Teléfono 1", "Tel. casa (fijo)"])(
+  "'%s' is the telephone where no other is",
+  (heading) => {
+    const expected = heading.startsWith("Tel. casa") ? LEFT_OUT : "phone";
+    expect(readColumns(["Nombre", heading], []).places).toEqual(["name", expected]);
+  },
+);
 
 test("a list with 'Nom' has its surnames in one column or in two", () => {
   for (const [given, first, second] of [
@@ -122,3 +136,84 @@ test.each(["\x1a", "\0\0\0", "\x1a\0\0"])(
     expect(decodeText(bytes).text).toBe(list);
   },
 );
+
+const HEADINGS = "Nombre;Apellidos;Teléfono";
+const ANA = ["Ana", "Gil", "600123456"];
+
+test.each([
+  ["the separator in quotes", `"sep=;"\r\n${HEADINGS}\r\nAna;Gil;600123456`, 2],
+  ["the separator with empty cells", `sep=;;;\r\n${HEADINGS}\r\nAna;Gil;600123456`, 2],
+  ["a title", `Ayuda a domicilio;;\r\n${HEADINGS}\r\nAna;Gil;600123456`, 3],
+  ["a title with commas", `Zona norte, 2026, a, b, c\r\n${HEADINGS}\r\nAna;Gil;600123456`, 3],
+  ["a title and empty rows", `Jaén;;\r\n;;\r\n\r\n${HEADINGS}\r\n\r\nAna;Gil;600123456`, 6],
+  ["a title that names", `Nombre:;Centro de día;\r\n${HEADINGS}\r\nAna;Gil;600123456`, 3],
+  [
+    "a title and quotes",
+    `"Zona; norte"\r\n"Nombre";"Apellidos";"Teléfono"\r\nAna;Gil;600123456`,
+    3,
+  ],
+  ["rows quoted whole", `"${HEADINGS}"\r\n"Ana;Gil;600123456"`, 2],
+  ["rows quoted whole but for the first", `${HEADINGS}\r\n"Ana;Gil;600123456"`, 2],
+  ["rows quoted whole below a title", `"Jaén"\r\n"${HEADINGS}"\r\n"Ana;Gil;600123456"`, 3],
+  ["a title above headings, rows quoted whole", `Jaén\r\n${HEADINGS}\r\n"Ana;Gil;600123456"`, 3],
+  ["rows quoted twice", '"Nombre,""Apellidos"",Teléfono"\r\n"Ana,""Gil"",600123456"', 2],
+  ["quotes of a text", "“Nombre”;«Apellidos»;Teléfono\r\n“Ana”;«Gil»;600123456", 2],
+  ["headings on each page", `${HEADINGS}\r\n${HEADINGS}\r\nAna;Gil;600123456\r\n${HEADINGS}`, 3],
+])("a list with %s is read, and its rows keep their numbers", (_, text, row) => {
+  const table = readTable(text);
+  expect(table.header).toEqual(HEADINGS.split(";"));
+  expect(table.rows).toEqual([{ row, cells: ANA }]);
+});
+
+test("rows that are one name each are no rows quoted whole", () => {
+  const { rows } = readTable('Nombre,Teléfono,Correo\n"García, Ana"');
+  expect(rows[0]?.cells).toEqual(["García, Ana"]);
+});
+
+test("a wrong quote within a row quoted whole is shown by its row", () => {
+  const list = '"Nombre;Apellidos"\n"Ana;Gil"\n"Eva;""Mo""ra"';
+  expect(() => readTable(list)).toThrow(/comillas mal puestas en la fila 3/);
+});
+
+test("headings below a title show whether their letters are spoilt", () => {
+  expect(judgeHeadings("Jaén;;\r\nNombre;TelŽfono\r\nAna;1").isSpoilt).toBe(true);
+});
+
+test("a title does not stand for the people below headings that nobody knows", () => {
+  const { header } = readTable("Jaén;;\nPersona;Móvil;\nAna;600123456;");
+  expect(() => readColumns(header, [])).toThrow(/tiene que ser «Nombre»/);
+});
+
+test.each(["-", "—", "N/A", "n/d", "#N/D", "no tiene", "No consta", "...", "Se desconoce"])(
+  "'%s' says that there is nothing to say",
+  (cell) => {
+    expect(isNothing("preferredName", cell)).toBe(true);
+    expect(isNothing("name", cell)).toBe(false);
+    expect(fieldsOf(["Ana", cell], ["name", "phone"])).toEqual({ name: "Ana" });
+  },
+);
+
+test.each([
+  ["surnames", "No"],
+  ["preferredName", "Nada"],
+  ["preferredName", "Na"],
+  ["emergencyName", "Nieves"],
+  ["address", "S/N"],
+  ["address", "Calle Mayor, s/n"],
+  ["phone", "0"],
+] as const)("in the column of %s '%s' says something", (column, cell) => {
+  expect(isNothing(column, cell)).toBe(false);
+});
+
+test.each([
+  ["García López, Ana", { surnames: "García López", name: "Ana" }],
+  ["García López,Ana María", { surnames: "García López", name: "Ana María" }],
+  ["Ana García López", null],
+  ["García, Ana, hija", null],
+  ["", { surnames: "", name: "" }],
+])("'%s' below 'Apellidos y nombre' is read as %o", (cell, expected) => {
+  for (const heading of ["Apellidos y nombre", "APELLIDOS, NOMBRE", "Cognoms i nom"]) {
+    const { places } = readColumns([heading, "Apellidos"], []);
+    expect(fieldsOf([cell, "Gil"], places)).toEqual(expected);
+  }
+});

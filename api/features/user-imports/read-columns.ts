@@ -1,9 +1,9 @@
 import { cut } from "@acompana/kit/format";
 import { invalid } from "../../platform/errors.ts";
-import { type Column, KNOWN_HEADINGS, readHeading } from "./headings.ts";
+import { lineOfHeadings, MOST_COLUMNS } from "./heading-line.ts";
+import { KNOWN_HEADINGS, type Place, readHeading, SURNAMES_THEN_NAME } from "./headings.ts";
 import { plainWords } from "./plain-words.ts";
 
-const MOST_COLUMNS = 100;
 const HEADING_SHOWN = 60;
 const EXAMPLE_SHOWN = 60;
 
@@ -11,7 +11,7 @@ const EXAMPLE_SHOWN = 60;
 type LeftOut = { column: string; heading: string; example: string | null };
 
 /** What stands in each column, or null in one that is not read. */
-export type Columns = { places: (Column | null)[]; leftOut: LeftOut[] };
+export type Columns = { places: (Place | null)[]; leftOut: LeftOut[] };
 
 /** @throws ServiceError 400 when the first row names no columns that can be read */
 export function readColumns(
@@ -22,7 +22,7 @@ export function readColumns(
     throw refuse(`El archivo tiene más de ${MOST_COLUMNS} columnas.`);
   const places = placesOf(header);
   const read = places.filter((column) => column !== null);
-  if (!read.includes("name"))
+  if (!read.includes("name") && !read.includes(SURNAMES_THEN_NAME))
     throw refuse(
       "La primera fila tiene que decir qué hay en cada columna, y una de ellas tiene que ser «Nombre». Descarga la plantilla para ver cómo es.",
     );
@@ -59,13 +59,18 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** Of two headings for one column the surer is read, or else the first; the other is left out. */
+/**
+ * Of two headings for one column the surer is read, or else the first; the other is left out. So
+ * are surnames with the name in one cell beside a name, and surnames beside these.
+ */
 function placesOf(header: readonly string[]): Columns["places"] {
   const read = header.map(readHeading);
-  const isSure = (column: Column) => read.some((one) => one?.column === column && !one.givesWay);
-  const taken = new Set<Column>();
+  const heads = (column: Place) => read.some((one) => one?.column === column);
+  const isSure = (column: Place) => read.some((one) => one?.column === column && !one.givesWay);
+  const givesAll = heads("name") ? SURNAMES_THEN_NAME : heads(SURNAMES_THEN_NAME) && "surnames";
+  const taken = new Set<Place>();
   return read.map((one) => {
-    if (!one) return null;
+    if (!one || one.column === givesAll) return null;
     const { column, givesWay } = one;
     if (givesWay && (isSure(column) || (column !== "surnames" && taken.has(column)))) return null;
     taken.add(column);
@@ -83,10 +88,11 @@ const NEARLY = KNOWN_HEADINGS.filter((heading) => /[^ -~]/.test(heading)).map(
   (heading) => new RegExp(`^${heading.replace(/[^ -~]/g, IN_ITS_PLACE)}$`, "u"),
 );
 
-/** How many headings of the first line are known, and whether one is so but for its accents. */
+/** How many headings of their line are known, and whether one is so but for its accents. */
 export function judgeHeadings(text: string): { known: number; isSpoilt: boolean } {
-  const line = /^(?:sep=.\r?\n)?([^\r\n]*)/i.exec(text)?.[1] ?? "";
-  const headings = line.split(/[;,\t]/).slice(0, MOST_COLUMNS);
+  const headings = lineOfHeadings(text)
+    .split(/[;,\t]/)
+    .slice(0, MOST_COLUMNS);
   const isKnown = headings.map((heading) => readHeading(heading) !== null);
   return {
     known: isKnown.filter(Boolean).length,

@@ -5,7 +5,9 @@ import { invalid } from "../../platform/errors.ts";
 import { tidyTexts } from "../../platform/http/typed-text.ts";
 import { birthDateProblem, detailInputs, type UserDetails } from "../users/index.ts";
 import { decodeText, type Encoding } from "./decode-text.ts";
-import type { Column } from "./headings.ts";
+import { type Column, SURNAMES_THEN_NAME } from "./headings.ts";
+import { isNothing } from "./nothing.ts";
+import { plainWords } from "./plain-words.ts";
 import { type Columns, readColumns } from "./read-columns.ts";
 import { readTable, type Separator, type TableRow } from "./read-table.ts";
 import { refuseSpoiltNames } from "./spoilt-names.ts";
@@ -28,6 +30,11 @@ export const MAX_FILE_BYTES = 4 * 1024 * 1024;
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const BIRTH_DATE_WRONG = "Escribe una fecha de nacimiento válida, como 28/05/1941.";
+const NAME_LACKS_COMMA =
+  "Escribe una coma entre los apellidos y el nombre, como «García López, Ana».";
+const A_SUM = "Esta fila es un total, no una persona. Quítala del archivo.";
+/** What a spreadsheet writes below a list: 'Total', 'TOTAL: 25', 'Total usuarios'. */
+const SUM = /^(?:sub)?total(?:es)?(?: |$)/;
 /** The midnight that a spreadsheet writes behind a day. */
 const MIDNIGHT = /[T ]00?:00(:00(\.0+)?)?$/;
 /** As Spain writes a day: 28/05/1941, also with dashes or dots. */
@@ -81,7 +88,10 @@ function readPerson(
 ): ReadPerson | RowError {
   if (cells.slice(places.length).some((cell) => cell !== ""))
     return { row, message: "Tiene más casillas que la primera fila. ¿Falta poner comillas?" };
-  const parsed = person.safeParse(fieldsOf(cells, places));
+  const fields = fieldsOf(cells, places);
+  if (!fields) return { row, message: NAME_LACKS_COMMA };
+  if (SUM.test(plainWords(fields.name))) return { row, message: A_SUM };
+  const parsed = person.safeParse(fields);
   if (!parsed.success) return { row, message: messageOf(parsed.error) };
   const wrong = tidyTexts(parsed.data);
   if (wrong) return { row, message: wrong[1] };
@@ -94,13 +104,19 @@ function messageOf({ issues: [issue] }: z.ZodError): string {
   return issue?.path[0] === "birthDate" ? BIRTH_DATE_WRONG : (issue?.message ?? "");
 }
 
-function fieldsOf(cells: readonly string[], places: Columns["places"]) {
+/** Null where one cell has both names and nobody can tell which is which. */
+export function fieldsOf(cells: readonly string[], places: Columns["places"]) {
   const fields: Partial<Record<Column, string>> = {};
   for (const [index, column] of places.entries()) {
     const cell = cells[index] ?? "";
-    if (column === "birthDate") fields[column] = toIsoDay(cell);
+    if (column === SURNAMES_THEN_NAME) {
+      const [surnames, name, ...more] = cell.split(",").map((part) => part.trim());
+      if (cell !== "" && (!surnames || !name || more.length > 0)) return null;
+      Object.assign(fields, { surnames, name: name ?? "" });
+    } else if (!column || isNothing(column, cell)) continue;
+    else if (column === "birthDate") fields[column] = toIsoDay(cell);
     // Surnames may come in two columns.
-    else if (column && cell) fields[column] = [fields[column], cell].filter(Boolean).join(" ");
+    else if (cell) fields[column] = [fields[column], cell].filter(Boolean).join(" ");
   }
   return { name: "", ...fields };
 }

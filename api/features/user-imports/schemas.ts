@@ -2,8 +2,9 @@ import { Buffer } from "node:buffer";
 import { z } from "@hono/zod-openapi";
 import { id } from "../../platform/http/fields.ts";
 import { ENCODINGS } from "./decode-text.ts";
+import { SEPARATORS } from "./heading-line.ts";
 import { MAX_FILE_BYTES } from "./read-people.ts";
-import { MOST_PEOPLE, SEPARATORS } from "./read-table.ts";
+import { MOST_PEOPLE } from "./read-table.ts";
 
 /** How many people of the file a check shows, and how many of its errors and doubled people. */
 export const PEOPLE_SHOWN = 10;

@@ -1,12 +1,15 @@
 import { withPlainDashes } from "./dashes.ts";
 import { spoiltName } from "./decode-text.ts";
 import { foreignWord } from "./foreign-letters.ts";
-import type { Column } from "./headings.ts";
+import { type Place, SURNAMES_THEN_NAME } from "./headings.ts";
 import { hasKnownWord, isKnownButForSigns } from "./known-words.ts";
 import type { TableRow } from "./read-table.ts";
 
 /** Columns in which a name stands, and nothing that anybody asks. */
-const NAMES: readonly Column[] = ["name", "surnames", "preferredName", "emergencyName"];
+const NAMES: readonly Place[] = [
+  ...(["name", "surnames", "preferredName", "emergencyName"] as const),
+  SURNAMES_THEN_NAME,
+];
 
 /** A question that is one: '¿viuda?'. */
 const QUESTION = /(?<!\p{L})¿[^¿?]*\?(?!\p{L})/gu;
@@ -58,7 +61,7 @@ const SPOILT = [
  * Refuses a list in whose names letters were lost. Elsewhere people may write what they like.
  * @throws ServiceError 400
  */
-export function refuseSpoiltNames(rows: readonly TableRow[], places: (Column | null)[]): void {
+export function refuseSpoiltNames(rows: readonly TableRow[], places: (Place | null)[]): void {
   const isName = places.map((column) => column !== null && NAMES.includes(column));
   const inSmall = rows.some(({ cells }) =>
     cells.some((cell, at) => isName[at] && SMALL.test(cell)),
@@ -72,7 +75,7 @@ export function refuseSpoiltNames(rows: readonly TableRow[], places: (Column | n
     }
 }
 
-function spoiltWord(cell: string, column: Column | null): string | undefined {
+function spoiltWord(cell: string, column: Place | null): string | undefined {
   if (column === "address") return wordOf(cell, QUESTIONED_PLACE) ?? foreignWord(cell);
   if (!column || !NAMES.includes(column)) return undefined;
   const said = withPlainDashes(cell.replace(QUESTION, " ").replace(EXCLAMATION, " "));

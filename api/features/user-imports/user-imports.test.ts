@@ -185,16 +185,17 @@ describe("a file with wrong rows", () => {
     "Eva;Ruiz;01/01/2090;;;;",
     "Luis;Ruiz;1/1/41;;;;",
     "Inés;Ruiz;28/05/1941 7:30;;;;",
-    "Olga;Ruiz;;no tiene;;;",
+    "Olga;Ruiz;;el de casa;;;",
     "Paz;Ruiz;;;sin arroba;;",
     "Rosa;Ruiz;;;;;;;sobra",
     `${"x".repeat(121)};;;;;;`,
     "Teo;Ruiz;;;;;",
+    "Total: 9;;;;;;",
   );
 
   test("tells each with its row", async () => {
     const { errors, firstErrors, people } = await check(FILE);
-    expect([errors, people]).toEqual([9, 1]);
+    expect([errors, people]).toEqual([10, 1]);
     const day = "Escribe una fecha de nacimiento válida, como 28/05/1941.";
     expect(firstErrors).toEqual([
       { row: 2, message: day },
@@ -206,6 +207,7 @@ describe("a file with wrong rows", () => {
       { row: 8, message: expect.stringMatching(/^Escribe un correo electrónico válido/) },
       { row: 9, message: expect.stringMatching(/^Tiene más casillas/) },
       { row: 10, message: "El texto es demasiado largo: caben 120 letras." },
+      { row: 12, message: "Esta fila es un total, no una persona. Quítala del archivo." },
     ]);
   });
 
@@ -234,7 +236,7 @@ describe("a file with wrong rows", () => {
       const answer = await importAll(FILE, 1);
       expect([answer.status, (await answer.json()).error]).toEqual([
         400,
-        "Hay 9 filas con errores. No se ha creado a nadie.",
+        "Hay 10 filas con errores. No se ha creado a nadie.",
       ]);
     });
   });
