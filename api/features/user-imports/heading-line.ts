@@ -1,6 +1,9 @@
-import { readHeading, SURNAMES_THEN_NAME } from "./headings.ts";
+import { type Place, readHeading, SURNAMES_THEN_NAME } from "./headings.ts";
 
 export const SEPARATORS = [";", ",", "\t"] as const;
+export type Separator = (typeof SEPARATORS)[number];
+/** A comma stands in a heading too: 'Apellidos, Nombre'. */
+const LIKELIEST_FIRST = [";", "\t", ","] as const;
 
 export const MOST_COLUMNS = 100;
 /** Above the headings there may be a title, a date and empty rows. */
@@ -14,25 +17,38 @@ const LINE_READ = 6_000;
  */
 export const SEPARATOR_LINE = /^"?sep=([;,\t])"?[;,\t]*\r?\n/i;
 
-/** How many columns a row heads, where one of them is of people's names; else none. */
-function headed(cells: readonly string[]): number {
-  const columns = cells.slice(0, MOST_COLUMNS).map((cell) => readHeading(cell)?.column);
-  const namesPeople = columns.includes("name") || columns.includes(SURNAMES_THEN_NAME);
-  return namesPeople ? columns.filter(Boolean).length : 0;
+/** What each cell of a row heads; 'Nombre:' is what a form writes before one name. */
+const columnsOf = (cells: readonly string[]): (Place | undefined)[] =>
+  cells
+    .slice(0, MOST_COLUMNS)
+    .map((cell) => (/:\s*$/.test(cell) ? undefined : readHeading(cell)?.column));
+
+/** Whether a row heads a column in which people's names are. */
+export function namesPeople(cells: readonly string[]): boolean {
+  const columns = columnsOf(cells);
+  return columns.includes("name") || columns.includes(SURNAMES_THEN_NAME);
 }
 
-/** The row that heads most columns: a title may have a 'Nombre:' too. The first where none does. */
-export function placeOfHeadings(rows: readonly (readonly string[])[]): number {
-  const counts = rows.map(headed);
-  return Math.max(0, counts.indexOf(Math.max(...counts)));
-}
+/** Whether a row heads the same columns as another, in small letters or capitals. */
+export const headsTheSame = (cells: readonly string[], others: readonly string[]): boolean => {
+  const [columns, otherColumns] = [columnsOf(cells), columnsOf(others)];
+  return others.every((_, index) => columns[index] === otherColumns[index]);
+};
 
-/** The same of a text of which nobody knows yet what separates its cells. */
-export function lineOfHeadings(text: string): string {
+/** The first line where no line has headings, and what separates them. */
+export function lineOfHeadings(text: string): { line: string; separator: Separator | null } {
   const lines = text.replace(SEPARATOR_LINE, "").split(/\r\n|\n|\r/, MOST_ROWS_ABOVE + 1);
-  const rows = lines.flatMap((line) => {
+  for (const line of lines) {
     const start = line.slice(0, LINE_READ).replace(/["“”«»]/g, "");
-    return SEPARATORS.map((one) => start.split(one));
-  });
-  return lines[Math.floor(placeOfHeadings(rows) / SEPARATORS.length)] ?? "";
+    const parted = LIKELIEST_FIRST.map((separator) => ({
+      separator,
+      cells: start.split(separator),
+    }));
+    const known = ({ cells }: { cells: string[] }) => columnsOf(cells).filter(Boolean).length;
+    const [best] = parted
+      .filter(({ cells }) => namesPeople(cells))
+      .sort((one, other) => known(other) - known(one));
+    if (best) return { line, separator: best.separator };
+  }
+  return { line: lines[0] ?? "", separator: null };
 }

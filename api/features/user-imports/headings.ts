@@ -99,11 +99,9 @@ const WRITTEN_ELSEWHERE: Partial<Record<Place, readonly string[]>> = {
     "jaiotze data",
   ],
   phone: [
-    ...["tel", "telf", "tlf", "tfno", "tlfno", "teléfono de contacto", "telèfon", "telefonoa"],
-    ...["teléfono 1", "teléfono1", "tel 1", "tlf 1", "teléfono principal", "teléfono fijo"],
-    ...["fijo", "tel fijo", "tlf fijo", "teléfono particular", "teléfono de casa"],
-    ...["teléfono casa", "telèfon fix", "telèfon 1", "telefono finkoa", "teléfono móvil 1"],
-    ...["móvil 1", "mòbil", "mugikorra"],
+    ...["tel", "telf", "tlf", "tfno", "tlfno", "teléfono de contacto", "teléfono principal"],
+    ...["tel móvil", "telf móvil", "tlf móvil", "tfno móvil", "móvil 1", "teléfono móvil 1"],
+    ...["telèfon", "telèfon mòbil", "tel mòbil", "mòbil", "telefonoa", "mugikorra"],
   ],
   email: ["mail", "correo e", "correu", "correu electrònic", "posta"],
   [SURNAMES_THEN_NAME]: [
@@ -119,11 +117,19 @@ const WRITTEN_ELSEWHERE: Partial<Record<Place, readonly string[]>> = {
   ],
 };
 
+/** Read where no other heading is of telephones: she has her mobile with her. */
+const LANDLINES: Partial<Record<Place, readonly string[]>> = {
+  phone: [
+    ...["teléfono fijo", "tel fijo", "telf fijo", "tlf fijo", "tfno fijo", "teléfono particular"],
+    ...["teléfono de casa", "teléfono casa", "telèfon fix", "telefono finkoa"],
+    ...["teléfono 1", "teléfono1", "tel 1", "tlf 1", "telèfon 1"],
+  ],
+};
+
 /** Every heading that is known. */
-export const KNOWN_HEADINGS: readonly string[] = [
-  ...Object.values(WRITTEN).flat(),
-  ...Object.values(WRITTEN_ELSEWHERE).flat(),
-];
+export const KNOWN_HEADINGS: readonly string[] = [WRITTEN, WRITTEN_ELSEWHERE, LANDLINES].flatMap(
+  (written) => Object.values(written).flat(),
+);
 
 /** The same without accents. */
 const byHeading = (written: Partial<Record<Place, readonly string[]>>) =>
@@ -134,6 +140,7 @@ const byHeading = (written: Partial<Record<Place, readonly string[]>>) =>
   );
 const HEADINGS = byHeading(WRITTEN);
 const HEADINGS_ELSEWHERE = byHeading(WRITTEN_ELSEWHERE);
+const LANDLINE_HEADINGS = byHeading(LANDLINES);
 
 const HEADING_LENGTH = 60;
 /** Of one that may be as long as the file. */
@@ -143,8 +150,9 @@ const ASIDE = /\([^()]*\)|\[[^[\]]*\]/g;
 const FORM =
   /^(?:(?:d{1,2} m{1,2} (?:a{2,4}|y{2,4})|a{4} m{1,2} d{1,2}|obligatori[oa]?|opcional|si (?:l[oa] )?tiene|formato|ej|ejemplo|max|maximo|sin espacios|solo numeros|en mayusculas|cifras|digitos|letras|\d+)(?: |$))+$/;
 
-/** The column, and whether it gives way to a surer heading of the same. */
-export type Heading = { column: Place; givesWay: boolean };
+/** The column, and how sure that is: of two headings of one column the surer is read. */
+export type Heading = { column: Place; sureness: 0 | 1 | typeof SUREST };
+export const SUREST = 2;
 
 /**
  * What a heading says is below it. What brackets say belongs to it, 'Teléfono (emergencia)', but
@@ -154,11 +162,13 @@ export function readHeading(heading: string): Heading | null {
   const said = heading.slice(0, HEADING_READ);
   const whole = plainHeading(said);
   const sure = HEADINGS.get(whole);
-  if (sure) return { column: sure, givesWay: false };
+  if (sure) return { column: sure, sureness: SUREST };
   const named = plainHeading(said.replace(ASIDE, (aside) => (isForm(aside) ? " " : aside)));
   const column =
     HEADINGS_ELSEWHERE.get(whole) ?? HEADINGS.get(named) ?? HEADINGS_ELSEWHERE.get(named);
-  return column ? { column, givesWay: true } : null;
+  if (column) return { column, sureness: 1 };
+  const landline = LANDLINE_HEADINGS.get(whole) ?? LANDLINE_HEADINGS.get(named);
+  return landline ? { column: landline, sureness: 0 } : null;
 }
 
 const isForm = (aside: string) => FORM.test(plainWords(aside));

@@ -1,7 +1,7 @@
 import { cut } from "@acompana/kit/format";
 import { invalid } from "../../platform/errors.ts";
 import { lineOfHeadings, MOST_COLUMNS } from "./heading-line.ts";
-import { KNOWN_HEADINGS, type Place, readHeading, SURNAMES_THEN_NAME } from "./headings.ts";
+import { KNOWN_HEADINGS, type Place, readHeading, SUREST, SURNAMES_THEN_NAME } from "./headings.ts";
 import { plainWords } from "./plain-words.ts";
 
 const HEADING_SHOWN = 60;
@@ -65,14 +65,18 @@ function columnName(index: number): string {
  */
 function placesOf(header: readonly string[]): Columns["places"] {
   const read = header.map(readHeading);
-  const heads = (column: Place) => read.some((one) => one?.column === column);
-  const isSure = (column: Place) => read.some((one) => one?.column === column && !one.givesWay);
-  const givesAll = heads("name") ? SURNAMES_THEN_NAME : heads(SURNAMES_THEN_NAME) && "surnames";
+  const surest = (column: Place) =>
+    Math.max(-1, ...read.map((one) => (one?.column === column ? one.sureness : -1)));
+  const isLeftOut = (column: Place) =>
+    column === SURNAMES_THEN_NAME
+      ? surest("name") >= 0
+      : column === "surnames" && surest("name") < 0 && surest(SURNAMES_THEN_NAME) >= 0;
   const taken = new Set<Place>();
   return read.map((one) => {
-    if (!one || one.column === givesAll) return null;
-    const { column, givesWay } = one;
-    if (givesWay && (isSure(column) || (column !== "surnames" && taken.has(column)))) return null;
+    if (!one || isLeftOut(one.column) || one.sureness < surest(one.column)) return null;
+    const { column, sureness } = one;
+    // Two that are surest are one too many, which is said.
+    if (sureness < SUREST && column !== "surnames" && taken.has(column)) return null;
     taken.add(column);
     return column;
   });
@@ -91,7 +95,7 @@ const NEARLY = KNOWN_HEADINGS.filter((heading) => /[^ -~]/.test(heading)).map(
 /** How many headings of their line are known, and whether one is so but for its accents. */
 export function judgeHeadings(text: string): { known: number; isSpoilt: boolean } {
   const headings = lineOfHeadings(text)
-    .split(/[;,\t]/)
+    .line.split(/[;,\t]/)
     .slice(0, MOST_COLUMNS);
   const isKnown = headings.map((heading) => readHeading(heading) !== null);
   return {

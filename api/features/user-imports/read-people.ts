@@ -5,11 +5,12 @@ import { invalid } from "../../platform/errors.ts";
 import { tidyTexts } from "../../platform/http/typed-text.ts";
 import { birthDateProblem, detailInputs, type UserDetails } from "../users/index.ts";
 import { decodeText, type Encoding } from "./decode-text.ts";
+import type { Separator } from "./heading-line.ts";
 import { type Column, SURNAMES_THEN_NAME } from "./headings.ts";
 import { isNothing } from "./nothing.ts";
 import { plainWords } from "./plain-words.ts";
 import { type Columns, readColumns } from "./read-columns.ts";
-import { readTable, type Separator, type TableRow } from "./read-table.ts";
+import { readTable, type TableRow } from "./read-table.ts";
 import { refuseSpoiltNames } from "./spoilt-names.ts";
 
 /** Somebody of the file, with the number of their row in a spreadsheet. */
@@ -31,10 +32,11 @@ export const MAX_FILE_BYTES = 4 * 1024 * 1024;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const BIRTH_DATE_WRONG = "Escribe una fecha de nacimiento válida, como 28/05/1941.";
 const NAME_LACKS_COMMA =
-  "Escribe una coma entre los apellidos y el nombre, como «García López, Ana».";
-const A_SUM = "Esta fila es un total, no una persona. Quítala del archivo.";
-/** What a spreadsheet writes below a list: 'Total', 'TOTAL: 25', 'Total usuarios'. */
-const SUM = /^(?:sub)?total(?:es)?(?: |$)/;
+  "Escribe una sola coma entre los apellidos y el nombre, como «García López, Ana».";
+const NOBODY = "Esta fila no parece de una persona. Quítala del archivo.";
+/** What stands below a list: 'Total: 25 usuarios', 'Nº de personas', 'Página 1 de 2'. */
+const BELOW_A_LIST =
+  /^(?:(?:sub)?total(?:es)?|suma|guztira)(?: (?:general|de|personas|usuari[oa]s|mayores|registros|\d+))*$|^(?:nº|num|numero) (?:total|de (?:personas|usuari[oa]s|registros))(?: |$)|^pagina \d/;
 /** The midnight that a spreadsheet writes behind a day. */
 const MIDNIGHT = /[T ]00?:00(:00(\.0+)?)?$/;
 /** As Spain writes a day: 28/05/1941, also with dashes or dots. */
@@ -87,10 +89,14 @@ function readPerson(
   places: Columns["places"],
 ): ReadPerson | RowError {
   if (cells.slice(places.length).some((cell) => cell !== ""))
-    return { row, message: "Tiene más casillas que la primera fila. ¿Falta poner comillas?" };
+    return {
+      row,
+      message:
+        "Tiene más casillas que la fila de arriba, la que dice qué hay en cada columna. ¿Falta poner comillas?",
+    };
+  if (BELOW_A_LIST.test(plainWords(cells.find(Boolean) ?? ""))) return { row, message: NOBODY };
   const fields = fieldsOf(cells, places);
   if (!fields) return { row, message: NAME_LACKS_COMMA };
-  if (SUM.test(plainWords(fields.name))) return { row, message: A_SUM };
   const parsed = person.safeParse(fields);
   if (!parsed.success) return { row, message: messageOf(parsed.error) };
   const wrong = tidyTexts(parsed.data);
@@ -109,16 +115,26 @@ export function fieldsOf(cells: readonly string[], places: Columns["places"]) {
   const fields: Partial<Record<Column, string>> = {};
   for (const [index, column] of places.entries()) {
     const cell = cells[index] ?? "";
+    if (!column || isNothing(column, cell)) continue;
     if (column === SURNAMES_THEN_NAME) {
-      const [surnames, name, ...more] = cell.split(",").map((part) => part.trim());
-      if (cell !== "" && (!surnames || !name || more.length > 0)) return null;
-      Object.assign(fields, { surnames, name: name ?? "" });
-    } else if (!column || isNothing(column, cell)) continue;
-    else if (column === "birthDate") fields[column] = toIsoDay(cell);
+      const both = namesIn(cell);
+      if (!both) return null;
+      Object.assign(fields, both);
+    } else if (column === "birthDate") fields[column] = toIsoDay(cell);
     // Surnames may come in two columns.
     else if (cell) fields[column] = [fields[column], cell].filter(Boolean).join(" ");
   }
   return { name: "", ...fields };
+}
+
+/** 'García López, Ana', also where the comma is there once more at the end. */
+function namesIn(cell: string): Pick<UserDetails, "surnames" | "name"> | null {
+  if (cell === "") return { surnames: "", name: "" };
+  const [surnames, name, ...more] = cell
+    .replace(/,$/, "")
+    .split(",")
+    .map((part) => part.trim());
+  return surnames && name && more.length === 0 ? { surnames, name } : null;
 }
 
 function toIsoDay(cell: string): string {

@@ -1,13 +1,16 @@
-import { CsvError, parse } from "csv-parse/sync";
 import { invalid } from "../../platform/errors.ts";
 import { composed, withoutLeftovers } from "../../platform/http/typed-text.ts";
 import {
+  headsTheSame,
   lineOfHeadings,
   MOST_ROWS_ABOVE,
-  placeOfHeadings,
+  namesPeople,
   SEPARATOR_LINE,
   SEPARATORS,
+  type Separator,
 } from "./heading-line.ts";
+import { parseCells } from "./parse-cells.ts";
+import { withoutQuotedRows } from "./quoted-rows.ts";
 
 /** People that a file may hold; a row of headings stands above them. */
 export const MOST_PEOPLE = 10_000;
@@ -15,88 +18,64 @@ export const MOST_PEOPLE = 10_000;
 /** With those that are empty. */
 const MOST_ROWS = 2 * MOST_PEOPLE;
 
-export type Separator = (typeof SEPARATORS)[number];
-
 /** The row that a spreadsheet shows under this number, and its cells. */
 export type TableRow = { row: number; cells: string[] };
 type Table = { separator: Separator; header: string[]; rows: TableRow[] };
 
 /** Quotes as people write them in a text, around all of a cell. */
 const TYPOGRAPHIC = /^(?:“([^“”]*)”|«([^«»]*)»)$/;
+/** A line that is drawn below headings or above a sum. */
+const RULE = /^[-=_*—–]{3,}$/;
 
 /**
  * The cells of a CSV text, each as plain text with its spaces and line breaks made one space. Rows
- * without any text are left out, so is what stands above the headings, and these on another page.
+ * without any text are left out, and so are titles above the headings, and both on another page.
  * @throws ServiceError 400
  */
 export function readTable(text: string): Table {
   const said = SEPARATOR_LINE.exec(text);
   const body = said ? text.slice(said[0].length) : text;
   const separator = SEPARATORS.find((one) => one === said?.[1]) ?? findSeparator(body);
-  const parsed = parseCells(body, separator);
+  const parsed = parseCells(body, { separator, most: MOST_ROWS + 1 });
   if (parsed.length > MOST_ROWS) throw tooMany();
-  const cells = withoutQuotedRows(parsed, separator).map((row) => row.map(toPlainText));
-  const at = placeOfHeadings(cells.slice(0, MOST_ROWS_ABOVE + 1));
-  const header = cells[at] ?? [];
-  const rows = cells
-    .map((row, index) => ({ row: index + 1, cells: row }))
-    .slice(at + 1)
-    .filter(({ cells: row }) => row.some((cell) => cell !== "") && !isSame(row, header));
+  const all = withoutQuotedRows(parsed, separator)
+    .map((row, index) => ({ row: index + 1, cells: row.map(toPlainText) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== "" && !RULE.test(cell)));
+  const top = all.slice(0, MOST_ROWS_ABOVE + 1);
+  const at = Math.max(
+    0,
+    top.findIndex(({ cells }) => namesPeople(cells)),
+  );
+  const header = all[at]?.cells ?? [];
+  const nameAt = Math.max(
+    0,
+    header.findIndex((cell) => namesPeople([cell])),
+  );
+  const titles = all.slice(0, at).map(({ cells }) => cells);
+  if (titles.some((title) => filled(title) >= filled(header))) throw refuse(PEOPLE_ABOVE);
+  const rows = all.slice(at + 1).filter(({ row, cells }) => {
+    if (titles.some((title) => isSame(title, cells))) return false;
+    if (!namesPeople([cells[nameAt] ?? ""])) return true;
+    if (headsTheSame(cells, header)) return false;
+    throw refuse(otherHeadings(row));
+  });
   if (rows.length === 0) throw refuse("El archivo no trae a ninguna persona.");
   if (rows.length > MOST_PEOPLE) throw tooMany();
   return { separator, header, rows };
 }
 
-/** The one that stands most often in the line of the headings. */
+/** What parts the headings, or else stands most often in the first line. */
 function findSeparator(text: string): Separator {
-  const line = lineOfHeadings(text);
+  const { line, separator } = lineOfHeadings(text);
   const counts = SEPARATORS.map((one) => ({ one, count: line.split(one).length }));
   counts.sort((one, other) => other.count - one.count);
-  return counts[0]?.one ?? ";";
+  return separator ?? counts[0]?.one ?? ";";
 }
 
-/**
- * Some programs put a whole row into quotes, so that it is one cell. Such rows are parted again
- * where all people's are so, and fit the headings.
- */
-function withoutQuotedRows(rows: string[][], separator: Separator): string[][] {
-  const isWhole = (row: readonly string[]) => row.length === 1 && row[0]?.includes(separator);
-  const start = rows.findIndex(isWhole);
-  const below = rows.slice(start).filter((row) => row.some((cell) => cell !== ""));
-  if (start < 0 || start > MOST_ROWS_ABOVE || !below.every(isWhole)) return rows;
-  const whole = rows.map((row) => (isWhole(row) ? (row[0] ?? "").replace(/[\r\n]+/g, " ") : ""));
-  const again = parseCells(whole.join("\n"), separator);
-  const parted = rows.map((row, index) => (isWhole(row) ? (again[index] ?? row) : row));
-  const at = placeOfHeadings(parted.slice(0, MOST_ROWS_ABOVE + 1));
-  const fits = parted.every(
-    (row, index) => row === rows[index] || row.length === parted[at]?.length,
-  );
-  return at >= start || fits ? parted : rows;
-}
-
-function parseCells(text: string, separator: Separator): string[][] {
-  try {
-    return parse(text, {
-      delimiter: separator,
-      record_delimiter: ["\r\n", "\n", "\r"],
-      relax_column_count: true,
-      to: MOST_ROWS + 1,
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw refuse(brokenAt(error));
-  }
-}
-
-/** In which row the quotes are wrong, as a spreadsheet would number it. */
-function brokenAt(error: CsvError): string {
-  const records = Number(error.records);
-  const row = Number.isFinite(records) ? `la fila ${records + 1}` : "una fila";
-  return `Hay unas comillas mal puestas en ${row}. Corrígelas y vuelve a elegir el archivo.`;
-}
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== "").length;
 
 const isSame = (row: readonly string[], other: readonly string[]) =>
-  row.length === other.length && row.every((cell, index) => cell === other[index]);
+  filled(row) === filled(other) && other.every((cell, index) => cell === (row[index] ?? ""));
 
 /** An apostrophe before a formula is the sign of spreadsheets for plain text, and no part of it. */
 const toPlainText = (cell: string): string =>
@@ -106,6 +85,12 @@ const toPlainText = (cell: string): string =>
     .replace(/^'(?=[=+\-@])/, "")
     .replace(TYPOGRAPHIC, "$1$2")
     .trim();
+
+const PEOPLE_ABOVE =
+  "Encima de la fila que dice qué hay en cada columna («Nombre»…) hay filas con datos. Pon esa fila la primera.";
+
+const otherHeadings = (row: number) =>
+  `La fila ${row} vuelve a decir qué hay en cada columna, y no dice lo mismo. Pon cada lista en un archivo.`;
 
 const refuse = (sentence: string) => invalid("file", sentence);
 

@@ -24,7 +24,7 @@ const file = z
     description:
       "A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16, or what offices wrote " +
       "before (Windows-1252, Mac Roman, CP850, CP437, ISO-8859-15); " +
-      "separated by ';', ',' or tabs. The first row names the columns.",
+      "separated by ';', ',' or tabs. A row at its top names the columns; titles may stand above it.",
     "x-max-bytes": MAX_FILE_BYTES,
   });
 

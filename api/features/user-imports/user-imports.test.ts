@@ -190,7 +190,7 @@ describe("a file with wrong rows", () => {
     "Rosa;Ruiz;;;;;;;sobra",
     `${"x".repeat(121)};;;;;;`,
     "Teo;Ruiz;;;;;",
-    "Total: 9;;;;;;",
+    ";Total;25;;;;",
   );
 
   test("tells each with its row", async () => {
@@ -207,7 +207,7 @@ describe("a file with wrong rows", () => {
       { row: 8, message: expect.stringMatching(/^Escribe un correo electrónico válido/) },
       { row: 9, message: expect.stringMatching(/^Tiene más casillas/) },
       { row: 10, message: "El texto es demasiado largo: caben 120 letras." },
-      { row: 12, message: "Esta fila es un total, no una persona. Quítala del archivo." },
+      { row: 12, message: "Esta fila no parece de una persona. Quítala del archivo." },
     ]);
   });
 
