@@ -131,6 +131,7 @@ const withSigns = (text: string): string =>
     )
     .replace(PHONES, inDigits)
     .replace(HOUR, hourInWords)
+    .replace(/(\d h) (?=\d+ min)/g, "$1 y ")
     .replace(/\b[A-Z]\d{7}[A-Z\d]\b/g, (number) => [...number].join(" "))
     .replace(/(\p{L}{2,})\/(\p{Ll}{2,})/gu, (_all, one: string, other: string) =>
       [one, /^h?o/.test(other) ? "u" : "o", other].join(" "),
