@@ -13,8 +13,9 @@ const FIGURE = "[data-aloud-figure]";
 const FEWEST_KEYS = 3;
 
 /**
- * What belongs together to the ear as one phrase: a name and its value, a number and what it counts,
- * the keys of a keypad after what it is called. What can be pressed at another time is said as such.
+ * What belongs together to the ear as one phrase: a name and its value, a number and what it
+ * counts, the keys of a keypad after what it is called. What can be pressed at another time is
+ * said as such.
  */
 export function joined(phrases: readonly Phrase[]): Phrase[] {
   const named = new Set<Element>();

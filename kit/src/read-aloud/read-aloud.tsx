@@ -11,8 +11,8 @@ interface ReadAloudProps extends Omit<Listening, "of" | "onFailed"> {
 }
 
 /**
- * Around a screen: the screen, and beside its heading the button that reads it out, with the sentence
- * below them that it cannot.
+ * Around a screen: the screen, and beside its heading the button that reads it out, with the
+ * sentence below them that it cannot.
  */
 export function ReadAloud({ children, ...listening }: ReadAloudProps) {
   const screen = useRef<HTMLDivElement>(null);

@@ -108,7 +108,7 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   ],
   [
     /(?<![\p{L}\p{N}.,])(\d{1,2})\.?([ºª])(?:(?=([ABD-H])(?!\p{L}))|(?![\p{L}C]))/gu,
-    (all, number, sex, door) => `${ordinal(all, number, sex)}${door ? " " : ""}`,
+    (all, number, sex, flat) => `${ordinal(all, number, sex)}${flat ? " " : ""}`,
   ],
   [
     /(?<![\p{L}\p{N}.,])(?:([13])r|(2)d|([456])t|(7)m|(8)v|(9)n)([oa])(?!\p{L})/gu,
