@@ -131,6 +131,7 @@ const withSigns = (text: string): string =>
     )
     .replace(PHONES, inDigits)
     .replace(HOUR, hourInWords)
+    .replace(/(\d h) (?=\d+ min)/g, "$1 y ")
     .replace(/\b[A-Z]\d{7}[A-Z\d]\b/g, (number) => [...number].join(" "))
     .replace(/(\p{L}{2,})\/(\p{Ll}{2,})/gu, (_all, one: string, other: string) =>
       [one, /^h?o/.test(other) ? "u" : "o", other].join(" "),
@@ -237,7 +238,7 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
   const silent = "svg, script, style, select, textarea";
   // What may bear the product's mark for silence: reading's own button, and the hour of what rings,
   // which its sentence says.
-  const MAY_BE_SILENT = /^(Escuchar|Escuchar esta parte|Parar|\d{1,2}:\d\d)$/;
+  const MAY_BE_SILENT = /^(Escuchar|Escuchar esta (parte|fila)|Parar|\d{1,2}:\d\d)$/;
   const isSilenced = (element: Element) => {
     const marked = element.closest<HTMLElement>("[data-aloud-off]");
     return marked !== null && MAY_BE_SILENT.test(marked.innerText.trim());
@@ -247,6 +248,8 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
   let lastBlock: Element | null = null;
   const LOOKS = "b, strong, em, i, u, s, sup, sub, mark, abbr, a, span, time, small, kbd";
   const blockOf = (element: Element): Element => {
+    const figure = element.closest("[data-aloud-figure]");
+    if (figure) return figure;
     let block = element;
     while (
       block.matches(LOOKS) &&
@@ -281,7 +284,8 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     else seen.push(words ?? "");
     if (own.closest("tr") || !/[\p{L}\p{N}]/u.test(textContent ?? "")) continue;
     const block = blockOf(own);
-    if (block === lastBlock) lines.push(`${lines.pop()}${textContent}`);
+    if (block === lastBlock)
+      lines.push(`${lines.pop()}${block.matches("[data-aloud-figure]") ? " " : ""}${textContent}`);
     else lines.push(textContent ?? "");
     lastBlock = block;
   }

@@ -1,5 +1,5 @@
 import { fakeSpeech } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { draw, testListening, voices } from "./testing/listening.tsx";
@@ -48,7 +48,7 @@ test("the squares to remember are heard by name, of all others how many there ar
   expect(heard.filter((line) => line.startsWith("Fila"))).toHaveLength(3);
 });
 
-test("a digit of one's own is told from those that were there, and time from an hour", async () => {
+test("a digit of one's own is told from those that were there, time from an hour; a row can be heard alone", async () => {
   const browser = fakeSpeech({ voices });
   draw("sudoku-game");
   await screen.findByRole("grid");
@@ -63,4 +63,21 @@ test("a digit of one's own is told from those that were there, and time from an 
   expect(row.findIndex((words) => / tuyo/.test(words))).toBe(place % row.length);
   expect(heard.find((line) => line.startsWith("Tiempo"))).toMatch(/^Tiempo: \d+ segundos?\.$/);
   expect(heard).toContain("Números: 1, 2, 3, 4.");
+  for (const rowOf of [place, 15]) {
+    await userEvent.click(cells[rowOf] as Element);
+    const before = browser.said.length;
+    await userEvent.click(screen.getByRole("button", { name: "Escuchar esta fila" }));
+    await waitFor(() => expect(browser.said.length).toBe(before + 1));
+    await act(async () => browser.end());
+    expect(browser.isSpeaking()).toBe(false);
+    const said = browser
+      .texts()
+      .at(-1)
+      ?.replace(/, elegido|\.$/g, "")
+      .split(", ");
+    const first = Math.floor(rowOf / 4) * 4;
+    expect(said).toEqual(
+      cells.slice(first, first + 4).map((cell) => cell.getAttribute("data-aloud-as")),
+    );
+  }
 });

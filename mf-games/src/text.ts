@@ -218,6 +218,7 @@ export const text = {
     emptyCell: "vacía",
     cell: (digit: number, isOwn: boolean, isRepeated: boolean) =>
       `${digit}${isOwn ? " tuyo" : ""}${isRepeated ? " repetido" : ""}`,
+    listen: "Escuchar esta fila",
     given: (place: string, digit: number) => `${place}: ${digit}, ya venía puesto`,
     written: (place: string, digit: number) => `${place}: ${digit}`,
     repeated: (name: string) => `${name}, repetido`,

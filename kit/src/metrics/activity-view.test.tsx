@@ -23,6 +23,14 @@ test("four cards tell of the week", async () => {
   expect(await screen.findAllByRole("row")).toHaveLength(8);
 });
 
+test("a bare number is heard with what it counts, and how long one was here is not", () => {
+  draw();
+  const figures = [...document.querySelectorAll("[data-aloud-figure]")];
+  expect(figures.map(({ textContent }) => textContent)).toEqual([
+    ...["5de 7 días", "1234Partidas jugadas", "12Mensajes enviados"],
+  ]);
+});
+
 test.each([
   [7, 3, false],
   [7, 4, true],

@@ -8,6 +8,8 @@ interface FigureCardProps {
   line: string;
 }
 
+const isNumber = (value: string) => /^[\d.]+$/.test(value);
+
 /** One number, large, with what it counts. */
 export function FigureCard({ icon: Icon, title, value, line }: FigureCardProps) {
   return (
@@ -16,8 +18,10 @@ export function FigureCard({ icon: Icon, title, value, line }: FigureCardProps) 
         <Icon aria-hidden="true" className={styles.icon} />
         {title}
       </h2>
-      <p className={styles.value}>{value}</p>
-      <p className={styles.line}>{line}</p>
+      <div className={styles.figure} data-aloud-figure={isNumber(value) ? "" : undefined}>
+        <p className={styles.value}>{value}</p>
+        <p className={styles.line}>{line}</p>
+      </div>
     </section>
   );
 }

@@ -7,16 +7,19 @@ const GROUP = "fieldset[aria-label], [role=group][aria-label]";
 /** What lies on it is looked at, also while nothing of it can be pressed. */
 const BOARD = "[data-aloud-board]";
 const IDLE = "button:disabled, [aria-disabled=true]";
+/** A large number above what it counts. */
+const FIGURE = "[data-aloud-figure]";
 /** As few beside each other are choices of their own. */
 const FEWEST_KEYS = 3;
 
 /**
- * What belongs together to the ear as one phrase: a name and its value, the keys of a keypad after
- * what it is called. What can be pressed at another time is said as such.
+ * What belongs together to the ear as one phrase: a name and its value, a number and what it
+ * counts, the keys of a keypad after what it is called. What can be pressed at another time is
+ * said as such.
  */
 export function joined(phrases: readonly Phrase[]): Phrase[] {
   const named = new Set<Element>();
-  return runsOf(withValues(phrases)).flatMap((run) => {
+  return runsOf(withFigures(withValues(phrases))).flatMap((run) => {
     const group = groupOf(run[0]);
     if (!group || run.length < FEWEST_KEYS) return withIdle(run);
     const isNamed = named.has(group);
@@ -35,6 +38,20 @@ function withValues(phrases: readonly Phrase[]): Phrase[] {
       const row = name.element.parentElement;
       const text = `${withoutPause(name.text)}: ${phrase.text}`;
       done.splice(-1, 1, { text, element: (row?.tagName === "DIV" && row) || phrase.element });
+    } else done.push(phrase);
+  }
+  return done;
+}
+
+/** '1 de 30 días.' */
+function withFigures(phrases: readonly Phrase[]): Phrase[] {
+  const done: Phrase[] = [];
+  for (const phrase of phrases) {
+    const number = done.at(-1);
+    const figure = phrase.element.closest(FIGURE);
+    if (number && figure && number.element.closest(FIGURE) === figure) {
+      const text = `${withoutPause(number.text)} ${phrase.text}`;
+      done.splice(-1, 1, { text, element: figure });
     } else done.push(phrase);
   }
   return done;

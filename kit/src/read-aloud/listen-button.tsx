@@ -1,5 +1,5 @@
 import { Square, Volume2 } from "lucide-react";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import type { VoiceSettings } from "../area/index.ts";
 import { Button } from "../ui/index.ts";
 import styles from "./read-aloud.module.css";
@@ -13,8 +13,8 @@ export interface Listening {
   of: () => Element | null;
   /** What happens instead where the person has turned the voice off. */
   onOff?: (() => void) | undefined;
-  /** Called where the browser cannot speak, with what is said of it. */
-  onFailed: (sentence: string) => void;
+  /** Called with what is said where the browser cannot speak, and with null once it is past. */
+  onFailed: (sentence: string | null) => void;
   /** Told when reading begins and ends. */
   onReading?: (isReading: boolean) => void;
   /** How fast and how loud it reads. */
@@ -40,12 +40,17 @@ export function ListenButton(props: ListenButtonProps) {
   const { of, onOff, onFailed, onReading, voice, text, shape, label = words.read, part } = props;
   const { isReading, read, stop } = useReadAloud();
   useEffect(() => onReading?.(isReading), [isReading, onReading]);
+  const past = useCallback(() => {
+    stop();
+    onFailed(null);
+  }, [stop, onFailed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads has become another text
-  useEffect(() => stop, [stop, text]);
+  useEffect(() => past, [past, text]);
 
   async function press() {
     if (isReading) return stop();
     if (onOff) return onOff();
+    onFailed(null);
     const wanted = of();
     if (wanted && !(await read(wanted, voice))) onFailed(words.failed);
   }

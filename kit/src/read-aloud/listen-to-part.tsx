@@ -2,28 +2,39 @@ import { createContext, useContext, useRef } from "react";
 import { canSpeak, ListenButton, type Listening } from "./listen-button.tsx";
 import styles from "./read-aloud.module.css";
 import { readAloudText } from "./read-aloud-text.ts";
+import { useFailedLine } from "./use-failed-line.tsx";
 
 /** How what stands around is read aloud. */
-export const ListeningContext = createContext<Omit<Listening, "of"> | null>(null);
+export const ListeningContext = createContext<Omit<Listening, "of" | "onFailed"> | null>(null);
+
+interface ListenToPartProps {
+  part?: string;
+  label?: string;
+  /** What it reads where that is no section around it. */
+  of?: () => Element | null;
+}
 
 /**
- * Below the heading of a section of a long text: reads that section alone. Nothing where what is
- * around it is not read aloud.
+ * Below the heading of a section of a long text or screen: reads that section alone. Nothing where
+ * what is around it is not read aloud.
  *
  * @param part the heading of that section, by which lists of buttons tell it from the others
  */
-export function ListenToPart({ part }: { part: string }) {
+export function ListenToPart({ part, label = readAloudText.readPart, of }: ListenToPartProps) {
   const listening = useContext(ListeningContext);
   const place = useRef<HTMLDivElement>(null);
+  const { line, onFailed } = useFailedLine();
   if (!listening || !canSpeak()) return null;
   return (
     <div ref={place} className={styles.part}>
       <ListenButton
-        of={() => place.current?.closest("section") ?? null}
-        label={readAloudText.readPart}
-        part={part}
+        of={of ?? (() => place.current?.closest("section") ?? null)}
+        label={label}
+        {...(part && { part })}
         {...listening}
+        onFailed={onFailed}
       />
+      {line}
     </div>
   );
 }

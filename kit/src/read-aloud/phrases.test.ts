@@ -47,6 +47,17 @@ test.each<[what: string, html: string, spoken: string[]]>([
     ["Te quedan 3 intentos del 2o PIN."],
   ],
   [
+    "a large number with what it counts, and how many there are with the words of a button",
+    `<main><section><h2>Días</h2><div data-aloud-figure><p>1</p><p>de 30 días</p></div></section>
+     <ul><li data-aloud-figure><p>60 %</p><p>usan el portal</p></li>
+     <li data-aloud-figure><p>6 meses</p><p>de marcha</p></li></ul>
+     <button>Avisos<p> 2 </p></button><button><p>Hoy</p><p>2 de mayo</p></button></main>`,
+    [
+      ...["Días.", "1 de 30 días.", "60 % usan el portal.", "6 meses de marcha.", "Avisos: 2."],
+      ...["Hoy.", "2 de mayo."],
+    ],
+  ],
+  [
     "a link within a sentence as a part of it, and one that stands alone as a choice",
     '<main><p>Lee la <a href="/x">privacidad</a> antes.</p><p><a href="/y">Llamar al 112</a></p></main>',
     ["Lee la privacidad antes.", "Llamar al 112."],
@@ -166,10 +177,15 @@ test.each<[what: string, html: string, spoken: string[]]>([
   ],
   [
     "what can be pressed at another time as such, and what is at work as that",
-    `<main><button aria-disabled="true">Anterior</button><button disabled><p>Siguiente</p><p>2</p>
+    `<main><button aria-disabled="true">Anterior</button><button disabled><p>Siguiente</p><p>La playa</p>
      </button><button disabled>Guardando…</button><button aria-disabled="false">Cerrar</button></main>`,
     [
-      ...["Ahora no se puede: Anterior.", "Ahora no se puede: Siguiente.", "2.", "Guardando…"],
+      ...[
+        "Ahora no se puede: Anterior.",
+        "Ahora no se puede: Siguiente.",
+        "La playa.",
+        "Guardando…",
+      ],
       "Cerrar.",
     ],
   ],

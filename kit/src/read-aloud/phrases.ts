@@ -47,7 +47,8 @@ export function phrasesOf(screen: Element): Phrase[] {
     collect(one, one, lines);
     lines.end();
   }
-  collectChildren(part, part, lines);
+  if (part.tagName === "TR") collect(part, part, lines);
+  else collectChildren(part, part, lines);
   const isWayOut = ({ element }: Phrase) => element.closest(LAST) !== null;
   const phrases = joined(lines.phrases());
   return [...phrases.filter((one) => !isWayOut(one)), ...phrases.filter(isWayOut)];
@@ -115,7 +116,10 @@ function collectControl(control: Element, lines: Lines): void {
   for (const text of others) addAlone(text, control, lines);
 }
 
-/** A call is one sentence with its number in digits; how a switch stands belongs to its words. */
+/**
+ * A call is one sentence with its number in digits; how a switch stands, and how many there are,
+ * belongs to its words.
+ */
 function partsOf(control: Element, words: readonly string[]): readonly string[] {
   const last = words.at(-1);
   if (control.matches('a[href^="tel:"]'))
@@ -125,7 +129,10 @@ function partsOf(control: Element, words: readonly string[]): readonly string[] 
         .join(" ")
         .replace(/\+?\d[\d ]*\d/g, phoneInWords),
     ];
-  if (!control.matches("[role=switch]") || words.length < 2 || !last) return words;
+  if (words.length < 2 || !last) return words;
+  if (/^\d+\.$/.test(last))
+    return [...words.slice(0, -2), `${withoutPause(words.at(-2) ?? "")}: ${last}`];
+  if (!control.matches("[role=switch]")) return words;
   const [label = ""] = words;
   if (words.length === 2) return [`${withoutPause(label)}: ${last}`];
   return [...words.slice(0, -1), `${readAloudText.now}: ${last}`];

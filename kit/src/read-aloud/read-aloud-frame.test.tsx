@@ -152,12 +152,21 @@ test("with the voice turned off it says where to turn it on, and never speaks", 
   expect(browser.said).toEqual([]);
 });
 
-test("a browser that may not speak is told of, and one without speech has no button", async () => {
+test("that a browser may not speak stands there until it is tried anew or another view opens; one without speech has no button", async () => {
   const browser = fakeSpeech({ voices });
   const { world, unmount } = draw();
   await userEvent.click(button("Escuchar"));
   await act(async () => browser.fail());
-  expect(world.said).toEqual(["alert: Ahora mismo no se puede leer en voz alta"]);
+  const failed = () => screen.queryByText("Ahora mismo no se puede leer en voz alta.");
+  expect(failed()?.closest("[role=alert]")).toBeTruthy();
+  expect(world.said).toEqual([]);
+  await userEvent.click(button("Escuchar"));
+  expect(failed()).toBeNull();
+  await vi.waitFor(() => expect(browser.texts()).toEqual(["Mis Recuerdos.", "Mis Recuerdos."]));
+  await act(async () => browser.fail());
+  expect(failed()).toBeTruthy();
+  await userEvent.click(button("Abrir"));
+  expect(failed()).toBeNull();
   unmount();
   vi.unstubAllGlobals();
   draw();

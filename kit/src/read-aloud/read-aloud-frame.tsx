@@ -22,7 +22,6 @@ export function ReadAloudFrame({ children }: { children: ReactNode }) {
             ? () => void notify.alert(words.off, words.offLine)
             : undefined
         }
-        onFailed={(title) => void notify.alert(title)}
         onReading={setReading}
         voice={user}
         // Leaving the screen takes this frame away.

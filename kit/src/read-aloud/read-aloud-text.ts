@@ -9,5 +9,5 @@ export const readAloudText = {
   chosen: { chosen: "elegido", yes: "sí", no: "no" },
   now: "Ahora",
   idle: "ahora no se puede",
-  failed: "Ahora mismo no se puede leer en voz alta",
+  failed: "Ahora mismo no se puede leer en voz alta.",
 };

@@ -7,6 +7,8 @@ export const LONGEST_PIECE = 200;
 /** Pieces that end at a pause may be as short as this, others are nearly as long as they can be. */
 const SHORTEST_TO_PAUSE = 80;
 const SHORTEST = 150;
+/** A sentence that begins with a number: 'Has llegado al nivel 2. 15 puntos.' */
+const BEFORE_NUMBER = /(?<=(?:\p{L}{4}|\s\d+)\.)\s+(?=\d)/u;
 /** Where somebody who reads aloud breathes. */
 const PAUSES = /[,;:—]["'»”)\]]*(?=\s)/gu;
 const JOINTS = /(?=\s(?:y|e|o|u|ni|pero|sino|que|porque|para|por|si|como|cuando|donde)\s)/gu;
@@ -17,6 +19,7 @@ const JOINTS = /(?=\s(?:y|e|o|u|ni|pero|sino|que|porque|para|por|si|como|cuando|
  */
 export function sentences(text: string): string[] {
   return sentencesOf(spoken(text))
+    .flatMap((sentence) => sentence.split(BEFORE_NUMBER))
     .map((sentence) => sentence.replace(/\s+/g, " ").trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
     .flatMap(parted);

@@ -7,13 +7,15 @@ ing=ingeniero rvdo=reverendo hno=hermano hna=hermana ntra=nuestra ntro=nuestro s
 sta=santa av=avenida avd=avenida avda=avenida pl=plaza pza=plaza plza=plaza ctra=carretera
 cno=camino urb=urbanización edif=edificio rda=ronda trav=travesía núm=número núms=números
 pág=página págs=páginas art=artículo apdo=apartado esc=escalera blq=bloque pta=puerta
-tel=teléfono teléf=teléfono tfno=teléfono tlf=teléfono tlfno=teléfono ext=extensión vs=versus
-fco=Francisco`;
+tel=teléfono teléf=teléfono tfno=teléfono tlf=teléfono tlfno=teléfono tfnos=teléfonos tels=teléfonos ext=extensión vs=versus
+fco=Francisco gral=general hosp=hospital univ=universidad cía=compañía fdo=firmado`;
 
 /** After what they are of: with a capital behind them a sentence ends. */
 const AFTER = `
 etc=etcétera aprox=aproximadamente izq=izquierda izqda=izquierda izda=izquierda dcha=derecha
-bj=bajo entlo=entresuelo máx=máximo mín=mínimo
+izqdo=izquierdo izdo=izquierdo dcho=derecho ud=usted uds=ustedes vd=usted vds=ustedes
+atte=atentamente cap=capítulo exp=expediente ref=referencia cód=código temp=temperatura
+dpto=departamento ayto=ayuntamiento sep=septiembre ago=agosto bj=bajo entlo=entresuelo máx=máximo mín=mínimo
 lun=lunes mié=miércoles jue=jueves vie=viernes sáb=sábado ene=enero feb=febrero
 abr=abril jun=junio jul=julio ago=agosto sept=septiembre oct=octubre nov=noviembre dic=diciembre`;
 
@@ -37,6 +39,9 @@ const WITHOUT_POINT = "Dr Dra Sr Sra Srta Dña Avda Ctra Pza Sto Sta Tfno Tlf".s
 const LETTER_OF =
   /(vitaminas?|letra|grupo|plan|tipo|puerta|bloque|portal|escalera|hepatitis|piso|clase)\s+$/iu;
 
+/** 'P. D. James', but 'A D. Juan'. */
+const AFTER_INITIAL = /(?:^|[^\p{L}])(?![AEIOUY])\p{Lu}\.?\s$/u;
+
 /** One abbreviation as it is said, and whether a sentence may end with it. */
 export interface Abbreviation {
   said: string;
@@ -56,7 +61,7 @@ export function abbreviationOf(
   if (!hasPoint && !WITHOUT_POINT.includes(word)) return null;
   const low = word.toLowerCase();
   if (CAPITAL_ALONE.has(low) && word === low) return null;
-  if (low === "d" && LETTER_OF.test(earlier)) return null;
+  if (low === "d" && (LETTER_OF.test(earlier) || AFTER_INITIAL.test(earlier))) return null;
   const said = before.get(low);
   if (said)
     return {
@@ -64,8 +69,14 @@ export function abbreviationOf(
       mayEnd: false,
     };
   const other = after.get(low);
-  return other ? { said: other, mayEnd: true } : null;
+  return other ? { said: ofAMan(other, earlier), mayEnd: true } : null;
 }
+
+/** 'ojo izq.' */
+const ofAMan = (said: string, earlier: string): string =>
+  /^(?:izquierda|derecha)$/.test(said) && OF_A_MAN.test(earlier) ? said.replace(/a$/u, "o") : said;
+const OF_A_MAN =
+  /(?<!\p{L})(?:ojo|o[ií]do|brazo|pie|lado|hombro|costado|pulmón|riñón|tobillo|codo|zapato|bolsillo|cajón|pecho|muslo|dedo)\s+$/iu;
 
 /** 'la Prof.', 'la Lic.', 'la Ing.' */
 const isOfAWoman = (low: string, earlier: string): boolean =>

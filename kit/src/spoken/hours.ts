@@ -1,4 +1,4 @@
-import { END } from "./units.ts";
+import { END, SIGNS } from "./units.ts";
 
 type Rule = [RegExp, (...parts: string[]) => string];
 
@@ -17,6 +17,12 @@ const LASTS = "(?!\\s?(?:min|mins|minutos?|s|seg|segundos?)(?!\\p{L}))";
 const WHOLE = "(?!\\d|[.,:]\\d)";
 
 const DAY = `hoy|ayer|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:${MONTHS.join("|")})(?: de \\d{4})?`;
+const COUNTED = "euros|grados|metros|kilos|litros|puntos|millones|kilómetros|dólares";
+const SHORT_MONTHS = "ene|feb|abr|jun|jul|ago|sept?|oct|nov|dic";
+const WEEKDAYS: Record<string, string> = {
+  ...{ lu: "lunes", mi: "miércoles", ju: "jueves", vi: "viernes", sá: "sábado", sa: "sábado" },
+  do: "domingo",
+};
 const LASTING =
   "tiempo|duración|retraso|ventaja|diferencia|récord|marca|v[ií]deos?|audios?|pausa|canci[oó]n|" +
   "grabaci[oó]n|perd(?:imos|ió|ieron)|gan(?:amos|ó|aron)|duran?\\sentre|duró|tard[aó]";
@@ -83,6 +89,42 @@ export const MIDNIGHT: Rule[] = [
   ],
 ];
 
+/** Before the hour until which something goes on, where it is written with 'h'. */
+export const BEHIND_FROM = `(?<=((?:${TIME}${HOURS}?|de\\sla\\snoche)\\s(?:a|hasta)\\s)?)`;
+
+/** Other ways to write an hour, and how long something lasts, as these rules know them. */
+export const CLOCKS: Rule[] = [
+  [
+    /(?<=(?<!\p{L})las?\s)(\d{1,2}),([0-5]\d)(?!\d|[.,:]\d)/giu,
+    (_all, ...parts) => parts.slice(0, 2).join(":"),
+  ],
+  [
+    new RegExp(
+      `(?<=(?<!\\p{L})(?:de|desde|entre)\\s)([01]?\\d|2[0-3])\\.([0-5]\\d)\\s(a|hasta|y)\\s([01]?\\d|2[0-3])\\.([0-5]\\d)` +
+        `(?!\\d|[.,:]\\d|\\s?(?!h)(?:${SIGNS})${END}|\\s(?:de\\s)?(?:${COUNTED})(?!\\p{L}))`,
+      "giu",
+    ),
+    (_all, hour, minute, to, last, rest) => `${hour}:${minute} ${to} ${last}:${rest}`,
+  ],
+  [
+    /(?<![\d.,:/])(\d{1,2})\s?h\.?\s?(?:y\s)?(\d{1,2})\s?(?:min|mins|m)(?![\p{L}\p{N}²])/gu,
+    (_all, hours, minutes) => `${hours} h y ${minutes} min`,
+  ],
+  [
+    /(?<![\d.,:/])(\d{1,3})\s?['′´’](?![\p{L}\p{N}'’"])(?<!['‘’][^'‘’\n]{0,200}\d\s?['′´’])/gu,
+    (_all, minutes) => `${minutes} min`,
+  ],
+  [
+    /(?<!\p{L})(lun|mié|mie|jue|vie|sáb|sab|dom)(?=,?\s\d{1,2}(?!\d|[:.,]\d|\s(?:años?|veces|días)))/giu,
+    (_all, day = "") => WEEKDAYS[day.slice(0, 2).toLowerCase()] ?? day,
+  ],
+  [
+    new RegExp(`(?<=(?<!\\d|[.,:])\\d{1,2}\\s(?:de\\s)?)(${SHORT_MONTHS})(?!\\p{L})(?!\\.)`, "giu"),
+    (all, month = "") =>
+      MONTHS.find((one) => one.startsWith(month.toLowerCase().slice(0, 3))) ?? all ?? "",
+  ],
+];
+
 /** The same behind an hour whose zeros are not said: its end may be in words already. */
 const UNTIL_SAID =
   `(?=\\s(?:a|hasta)\\s(?:las?\\s)?(?:${TIME}(?!\\d)${LASTS}|` +
@@ -100,7 +142,7 @@ export const WITHOUT_ZEROS: Rule[] = [
   [
     new RegExp(
       `${NO_LENGTH}(?<=(?<!\\p{L})(?:de|desde|entre)\\s)([1-9]|1\\d|2[0-4]):([1-5]\\d)` +
-        `(?=\\s(?:a|hasta|y)\\s${ZEROS}${NO_PART})`,
+        `(?=\\s(?:a|hasta|y)\\s(?:${ZEROS}${NO_PART}|las?\\s(?:\\d{1,2}|una)\\s(?:horas|y)(?!\\p{L})))`,
       "giu",
     ),
     (_all, hour, minute) => hourOf("las", hour, minute),
@@ -150,9 +192,14 @@ function articleOf(hours: number, written = ""): string {
 
 const PARTS_OF_HOUR: Partial<Record<number, string>> = { 15: "cuarto", 30: "media" };
 
-/** '9:04' as 'las nueve y cuatro' is said: '9 y 4'. */
-export function inHours(hour = "", minute = ""): string {
+/**
+ * '9:04' as 'las nueve y cuatro' is said: '9 y 4'.
+ *
+ * @param until what stands before it where it is the end of hours from and to
+ */
+export function inHours(hour = "", minute = "", until = ""): string {
   const [hours, minutes] = [Number(hour), Number(minute)];
+  if (until) return `${articleOf(hours, "la")} ${inHours(hour, minute)}`;
   if (minutes === 0) return hours === 1 ? "una" : `${hours} horas`;
   const rest = PARTS_OF_HOUR[minutes] ?? minutes;
   return `${hours === 1 ? "una" : hours} y ${rest}`;

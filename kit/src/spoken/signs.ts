@@ -1,4 +1,4 @@
-import { SIGNS, UNITS } from "./units.ts";
+import { END, SIGNS, UNITS } from "./units.ts";
 
 type Rule = [RegExp, (...parts: string[]) => string];
 
@@ -40,6 +40,34 @@ export const BETWEEN: Rule[] = [
     (_all, number) => inDegrees(number),
   ],
   [/(?<!\p{L})n\.?[º°](?![\p{L}\p{N}]|\s?\d)/giu, () => "número"],
+  // '2'5 kg', as one writes by hand.
+  [
+    /(?<![\d.,:'’])(\d{1,4})['’](\d{1,2})(?![\d.,'’"]|\s?["″])/gu,
+    (_all, whole, rest) => `${whole},${rest}`,
+  ],
+  // Of fever and of an oven: no ordinal has a comma, and none so large ends in 0 or 5.
+  [/(?<=\d[.,]\d)\s?[º°](?![\p{L}C])/gu, () => " grados"],
+  [
+    /(?<![\d.,])([12]\d[05])\s?[º°](?![\p{L}C]|\s(?:aniversario|edición|cumpleaños|puesto|lugar))/gu,
+    (_all, number) => `${number} grados`,
+  ],
+  [
+    new RegExp(`(?<![\\d.,:])(\\d{1,4})\\.(\\d{1,2})(?=\\s?(?!h)(?:${SIGNS}|euros?)${END})`, "gu"),
+    (_all, whole, rest) => `${whole},${rest}`,
+  ],
+  [/(?<=^|\(|[\p{L}:,](?=\s))(\s?)>\s?(?=\d)/gu, (_all, gap) => `${gap}más de `],
+  [
+    /(?<=^|\(|[\p{L}:,](?=\s))(\s?)<\s?(?=\d)(?!3(?!\d|[.,]\d))/gu,
+    (_all, gap) => `${gap}menos de `,
+  ],
+  [/(?<=^|\(|[\p{L}:,](?=\s))(\s?)≥\s?(?=\d)/gu, (_all, gap) => `${gap}al menos `],
+  [/(?<=^|\(|[\p{L}:,](?=\s))(\s?)≤\s?(?=\d)/gu, (_all, gap) => `${gap}hasta `],
+  [
+    /(?<=(?<!\p{L})(?:grupo|sanguíneo|sangre|factor)(?::|\ses)?\s(?:AB?|B|O|0|Rh))([+-])(?![\p{L}\p{N}])/giu,
+    (_all, sign) => (sign === "+" ? " positivo" : " negativo"),
+  ],
+  [/(?<=^|\s)[-−](?=\d+(?:,\d+)?\s?%)/gu, () => "menos "],
+  [/(?<=(?<!\p{L})(?:planta|piso|nivel|sótano)\s)[-−](?=\d)/giu, () => "menos "],
 ];
 
 /** Of people and companies with the tax office: sign by sign, a last letter is no litre. */

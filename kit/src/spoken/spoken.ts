@@ -1,6 +1,18 @@
 import { abbreviationOf, isInitial } from "./abbreviations.ts";
 import { ADDRESSES, PHONES } from "./addresses.ts";
-import { CLOCK, inHours, MIDNIGHT, MONTHS, RANGES, WITHOUT_ZEROS } from "./hours.ts";
+import { EMOJIS } from "./emojis.ts";
+import {
+  BEHIND_FROM,
+  CLOCK,
+  CLOCKS,
+  inHours,
+  MIDNIGHT,
+  MONTHS,
+  RANGES,
+  WITHOUT_ZEROS,
+} from "./hours.ts";
+import { MESSAGES } from "./messages.ts";
+import { PAIRS } from "./pairs.ts";
 import { BETWEEN, MIXED, TAX_NUMBERS } from "./signs.ts";
 import { SLASHES } from "./slashes.ts";
 import { END, SIGNS, START, UNITS } from "./units.ts";
@@ -27,6 +39,10 @@ const ORDINALS = `primer segund tercer cuart quint sext séptim octav noven déc
 const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   ...ADDRESSES,
   TAX_NUMBERS,
+  ...EMOJIS,
+  ...MESSAGES,
+  ...CLOCKS,
+  ...PAIRS,
   ...SLASHES,
   ...BETWEEN,
   ...MIXED,
@@ -40,6 +56,10 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
     /(?<!\d)(\d{4})-(\d\d)-(\d\d)(?![\d-])/gu,
     (all, year, month, day) => date(all, day, month, year),
   ],
+  [
+    /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?![\d.]*\d)/gu,
+    (all, day, month, year) => date(all, day, month, year),
+  ],
   [/(?<=(?:^|\s)(?:el|del|al)\s)1\/4(?=\sde\s(?:hora|kilo|litro)(?!\p{L}))/giu, "cuarto"],
   [
     new RegExp(
@@ -50,8 +70,8 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   ],
   [/(?<![\d/])(\d{2,3})\/(\d{2,3})(?=\s?mmHg)/gu, "$1, $2"],
   [
-    new RegExp(`(?<![\\d.,:])${CLOCK}\\s?(?:horas|hrs|hs|h)${END}(\\.?)`, "gu"),
-    (_all, hour, minute, point) => `${inHours(hour, minute)}${point}`,
+    new RegExp(`${BEHIND_FROM}(?<![\\d.,:])${CLOCK}\\s?(?:horas|hrs|hs|h)${END}(\\.?)`, "giu"),
+    (_all, until, hour, minute, point) => `${inHours(hour, minute, until)}${point}`,
   ],
   [new RegExp(`(?<=\\blas?\\s)${CLOCK}(?![\\d.,]\\d|\\d)`, "giu"), "$1:$2"],
   [/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\d|\.\d)/gu, (all) => all.replaceAll(".", "")],
@@ -61,6 +81,10 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/(?<!\p{L})s\/n(?!\p{L})/giu, "sin número"],
   [/(?<!\p{L})n\.?[º°]\s?(?=\d)/giu, "número "],
   [/(?<!\p{L})P\.?º\s?(?=\p{L})/gu, "paseo "],
+  [/(?<!\p{L})B\.?º\s?(?=\p{L})/gu, "barrio "],
+  [/(?<!\p{L})(?:Hosp\.|[Hh]ospital)\sUniv\./gu, "hospital universitario"],
+  [/(?<!\p{L})Gª(?=\s\p{Lu})/gu, "García"],
+  [/(?<!\p{L})art\.\s?(?=\d)/gu, "artículo "],
   [/(?<!\p{L})(?:M\.?ª|Mª\.)(?!\p{L})/gu, "María"],
   [/(?<!\p{L})(?:D\.?ª|Dª\.)\s?(?=\p{L})/gu, "doña "],
   [
@@ -72,8 +96,9 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/(?<!\p{L})p\.\s?ej\.,?/giu, "por ejemplo"],
   [/(?<!\p{L})EE\.\s?UU\./gu, "Estados Unidos\uE000"],
   [
-    /(?<![\d.,:])(\d{1,2})([:.][0-5]\d)?\s?([ap])\.\s?m\./gu,
-    (_all, hour, minute, half) => `${hour}${minute ?? ""} de la ${partOfDay(hour, half)}\uE000`,
+    /(?<![\d.,:])(\d{1,2})([:.][0-5]\d)?\s?([ap])(?:(\.)\s?m\.|m(?![\p{L}\p{N}]))/giu,
+    (_all, hour, minute, half, point) =>
+      `${hour}${minute ?? ""} de la ${partOfDay(hour, half)}${point ? "\uE000" : ""}`,
   ],
   [/(?<!\p{L})a\.\s?m\./gu, "de la mañana\uE000"],
   [/(?<!\p{L})p\.\s?m\./gu, "de la tarde\uE000"],
@@ -82,8 +107,12 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
     "San ",
   ],
   [
-    /(?<![\p{L}\p{N}.,])(\d{1,2})\.?([ºª])(?![\p{L}C])/gu,
-    (all, number, sex) => ordinal(all, number, sex),
+    /(?<![\p{L}\p{N}.,])(\d{1,2})\.?([ºª])(?:(?=([ABD-H])(?!\p{L}))|(?![\p{L}C]))/gu,
+    (all, number, sex, flat) => `${ordinal(all, number, sex)}${flat ? " " : ""}`,
+  ],
+  [
+    /(?<![\p{L}\p{N}.,])(?:([13])r|(2)d|([456])t|(7)m|(8)v|(9)n)([oa])(?!\p{L})/gu,
+    (all, ...parts) => ordinal(all, parts.slice(0, 6).find(Boolean), parts[6] === "a" ? "ª" : "o"),
   ],
   [
     /(?<![\p{L}\p{N}.,])([13])\.?(?:er|ᵉʳ)(?!\p{L})/gu,
@@ -111,7 +140,7 @@ export function spoken(text: string): string {
     return `${amount(number, sign, per)}${point ? "\uE000" : ""}`;
   });
   const called = replace(pointed(withoutPoints(units)), ...PHONES);
-  return replace(called, /\+(?=\d{2})/gu, "más ");
+  return replace(called, /\+(?=\d{2})|(?<=^|\s)\+(?=\d)/gu, "más ");
 }
 
 /** Where a sentence begins, its first letter is large: what parts sentences looks for it. */
@@ -179,7 +208,7 @@ const fullYear = (year: string): string =>
 
 /** By the clock of twelve hours: its 12 is midnight before noon, and noon after it. */
 function partOfDay(hour = "", half = ""): string {
-  if (half === "a") return hour === "12" ? "noche" : "mañana";
+  if (half.toLowerCase() === "a") return hour === "12" ? "noche" : "mañana";
   return Number(hour) >= 9 && Number(hour) < 12 ? "noche" : "tarde";
 }
 

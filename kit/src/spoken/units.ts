@@ -46,6 +46,11 @@ export const UNITS: Record<string, [one: string, several: string, isFeminine?: b
   kcal: ["kilocaloría", "kilocalorías", true],
   comp: ["comprimido", "comprimidos"],
   cáps: ["cápsula", "cápsulas", true],
+  cda: ["cucharada", "cucharadas", true],
+  cdas: ["cucharada", "cucharadas", true],
+  cdta: ["cucharadita", "cucharaditas", true],
+  cdtas: ["cucharadita", "cucharaditas", true],
+  gtas: ["gota", "gotas", true],
   uds: ["unidad", "unidades", true],
   ud: ["unidad", "unidades", true],
 };

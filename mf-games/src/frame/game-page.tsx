@@ -43,6 +43,8 @@ interface GamePageProps {
   fleeting?: boolean;
   /** What is written or taken back with: beside the table where there is room, else below it. */
   controls?: ReactNode;
+  /** Reads a part of a large table aloud: below it, before the rule. */
+  listen?: ReactNode;
   /** What only this game lets one set. */
   options?: ReactNode;
   /** Hears the keys that are pressed while the focus is in this game. */
@@ -92,6 +94,7 @@ export function GamePage(props: GamePageProps) {
           </div>
           {controls && <div className={styles.controls}>{controls}</div>}
           <div className={styles.below}>
+            {props.listen}
             {props.rule && <p className={styles.rule}>{props.rule}</p>}
             {newGame && !end && (
               <Button icon={RotateCcw} wide onClick={play.restart}>

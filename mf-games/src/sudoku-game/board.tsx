@@ -1,5 +1,6 @@
 import { holdStill } from "@acompana/kit/touch";
 import { TriangleAlert } from "lucide-react";
+import type { Ref } from "react";
 import { moveFocus, rowsOf } from "../frame/grid-focus.ts";
 import { text } from "../text.ts";
 import styles from "./board.module.css";
@@ -10,6 +11,8 @@ import { cellName } from "./status.ts";
 interface BoardProps {
   board: SudokuState;
   selected: number;
+  /** Holds the row of the selected cell. */
+  row: Ref<HTMLTableRowElement>;
   /** Nothing is written any more: the selected cell looks like the others. */
   isOver: boolean;
   onSelect: (position: number) => void;
@@ -19,7 +22,7 @@ interface BoardProps {
  * The grid: one stop for Tab, the arrow keys inside it. Thicker lines part the boxes; a leaf lies
  * under the digits of a box that is finished.
  */
-export function Board({ board, selected, isOver, onSelect }: BoardProps) {
+export function Board({ board, selected, row: selectedRow, isOver, onSelect }: BoardProps) {
   const { size, difficulty } = board;
   const { boxRows, boxColumns } = GRIDS[difficulty];
   const marked = repeated(board);
@@ -38,7 +41,11 @@ export function Board({ board, selected, isOver, onSelect }: BoardProps) {
     >
       <tbody>
         {rowsOf(size).map((places, row) => (
-          <tr key={places[0]} className={row % boxRows === 0 ? styles.boxTop : undefined}>
+          <tr
+            key={places[0]}
+            ref={places.includes(selected) ? selectedRow : null}
+            className={row % boxRows === 0 ? styles.boxTop : undefined}
+          >
             {places.map((position, column) => (
               <td
                 key={position}

@@ -1,7 +1,8 @@
 import { durationInWords } from "@acompana/kit/format";
+import { ListenToPart } from "@acompana/kit/read-aloud";
 import { Button } from "@acompana/kit/ui";
 import { Delete } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { timeCounter } from "../frame/counters.tsx";
 import { GamePage } from "../frame/game-page.tsx";
 import { neighbour } from "../frame/grid-focus.ts";
@@ -20,6 +21,7 @@ export function SudokuGame() {
   const play = useSudoku();
   const { board, playedMs, act } = play;
   const { selected, touched, hinted, select, touch, hint } = useSelection(board.givens);
+  const row = useRef<HTMLTableRowElement>(null);
   const won = isWon(board);
   const seconds = Math.floor(playedMs / 1000);
 
@@ -69,6 +71,7 @@ export function SudokuGame() {
           </>
         )
       }
+      listen={!won && <ListenToPart label={words.listen} of={() => row.current} />}
       end={
         won
           ? {
@@ -78,7 +81,7 @@ export function SudokuGame() {
           : null
       }
     >
-      <Board board={board} selected={selected} isOver={won} onSelect={select} />
+      <Board board={board} selected={selected} row={row} isOver={won} onSelect={select} />
     </GamePage>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "@acompana/kit/ui";
 import { BellRing, Lightbulb } from "lucide-react";
 import { useState } from "react";
 import { settingsText } from "../text/settings.ts";
+import { Section } from "./section.tsx";
 import styles from "./settings.module.css";
 import { Toggle } from "./toggle.tsx";
 
@@ -15,8 +16,7 @@ export function Hearing() {
   const { enteredBy, isOnOwnDevice } = useSession("person");
   const [isTrying, setTrying] = useState(false);
   return (
-    <section className={styles.hearing} aria-label={words.title}>
-      <h2>{words.title}</h2>
+    <Section title={words.title}>
       <Button wide icon={BellRing} className={styles.try} onClick={() => setTrying(true)}>
         {soundTrialOffer.confirm}
       </Button>
@@ -30,6 +30,6 @@ export function Hearing() {
         />
       )}
       {isTrying && <SoundTrial onClose={() => setTrying(false)} />}
-    </section>
+    </Section>
   );
 }

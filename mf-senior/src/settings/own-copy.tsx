@@ -1,5 +1,6 @@
 import { useSession } from "@acompana/kit/area";
 import { useConsents } from "@acompana/kit/consents";
+import { ListenToPart } from "@acompana/kit/read-aloud";
 import { Download } from "lucide-react";
 import { settingsText } from "../text/settings.ts";
 import styles from "./own-copy.module.css";
@@ -17,6 +18,7 @@ export function OwnCopy() {
   return (
     <section className={styles.copy} aria-label={words.title}>
       <h2>{words.title}</h2>
+      <ListenToPart part={words.title} />
       <p>{words.line}</p>
       {data.isProven ? (
         <a className={styles.download} href={`/api/users/${user.id}/export?as=person`} download>

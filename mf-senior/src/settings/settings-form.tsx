@@ -5,6 +5,7 @@ import { Landmark, type LucideIcon, Moon, Save, UsersRound, Volume2 } from "luci
 import { useId } from "react";
 import { settingsText } from "../text/settings.ts";
 import { OwnPinOffer } from "./own-pin.tsx";
+import { Section } from "./section.tsx";
 import styles from "./settings.module.css";
 import { Toggle } from "./toggle.tsx";
 import { type SettingsFormSetup, useSettingsForm } from "./use-settings-form.ts";
@@ -48,7 +49,7 @@ export function SettingsForm(setup: SettingsFormSetup) {
           onValue={(preferredName) => form.change({ preferredName })}
         />
       )}
-      <div className={styles.toggles}>
+      <Section title={words.sharing}>
         {CONSENTS.map(({ name, icon }) => toggle(name, icon, consentNote ? note : undefined))}
         {consentNote && (
           <p id={note} className={styles.note}>
@@ -56,10 +57,12 @@ export function SettingsForm(setup: SettingsFormSetup) {
           </p>
         )}
         {pinOffer && <OwnPinOffer sentence={pinOffer} onChosen={form.pinChosen} />}
+      </Section>
+      <Section title={words.speaking}>
         {toggle("voiceEnabled", Volume2)}
         {shown.voiceEnabled && <VoiceChoices shown={shown} onChange={form.change} />}
-        {toggle("darkMode", Moon)}
-      </div>
+      </Section>
+      {toggle("darkMode", Moon)}
       <p role="status" className={dirty ? styles.pending : styles.remember}>
         {dirty ? words.pending : words.remember}
       </p>

@@ -1,5 +1,5 @@
-import { json, offline } from "@acompana/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { fakeSpeech, json, offline } from "@acompana/kit/testing";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import {
@@ -174,4 +174,27 @@ describe("before a consent is withdrawn", () => {
     ]);
     expect(sent).toMatchObject([withdrawn]);
   });
+});
+
+test("each of its sections can be heard alone", async () => {
+  const browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
+  const { user } = await draw();
+  const heard: string[] = [];
+  for (const button of await screen.findAllByRole("button", { name: /^Escuchar esta parte: / })) {
+    const before = browser.said.length;
+    await user.click(button);
+    await waitFor(() => expect(browser.isSpeaking()).toBe(true));
+    while (browser.isSpeaking()) await act(async () => browser.end());
+    const [title, ...others] = browser.texts().slice(before);
+    expect(button.getAttribute("aria-label")).toBe(`Escuchar esta parte: ${title?.slice(0, -1)}`);
+    heard.push(`${title} ${others[0]?.split(/[:.]/)[0]} … ${others.at(-1)}`);
+  }
+  expect(heard).toEqual([
+    expect.stringMatching(
+      /^Lo que compartes. Compartir con mi familia … .* te preguntaremos si fuiste tú/,
+    ),
+    expect.stringMatching(/^La voz. Asistente de voz … Si aun así la oyes poco/),
+    "El sonido de los avisos. Probar el aviso … Probar el aviso.",
+    expect.stringMatching(/^Tus datos. Puedes guardar una copia de todo lo tuyo … /),
+  ]);
 });

@@ -58,7 +58,7 @@ export function VoiceChoices({ shown, onChange }: VoiceChoicesProps) {
           {speaking ? readAloudText.stop : words.try}
         </Button>
       )}
-      <FormError message={hasFailed ? `${readAloudText.failed}.` : null} />
+      <FormError message={hasFailed ? readAloudText.failed : null} />
       <p className={styles.hint}>{words.louder}</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ScreenProps, ScreenProvider, useScreen } from "@acompana/kit/area";
+import { ReadAloudFrame } from "@acompana/kit/read-aloud";
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -47,7 +48,9 @@ function UnderCorner({ first }: { first: ScreenProps["theme"] }) {
       <button type="button" onClick={() => setTheme(theme === "dark" ? "light" : "dark")}>
         Cambiar el modo
       </button>
-      <Settings />
+      <ReadAloudFrame>
+        <Settings />
+      </ReadAloudFrame>
     </ScreenProvider>
   );
 }

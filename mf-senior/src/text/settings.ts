@@ -38,6 +38,8 @@ export const settingsText = {
     litLine: "Así los recordatorios se oyen aunque nadie toque la tableta. Se guarda al momento.",
     dark: "Ahora se puede apagar sola. Si se apaga la pantalla, no suena.",
   },
+  sharing: "Lo que compartes",
+  speaking: "La voz",
   ownData: "Mis permisos y datos",
   ownDataLine: "Qué has permitido y quién ha visto lo tuyo.",
   remember: "Recuerda pulsar «Guardar cambios» cuando termines.",

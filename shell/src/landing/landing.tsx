@@ -1,8 +1,7 @@
-import { canSpeak, ListenButton, readAloudText } from "@acompana/kit/read-aloud";
+import { canSpeak, ListenButton, readAloudText, useFailedLine } from "@acompana/kit/read-aloud";
 import { useEffect, useRef } from "react";
 import { HillsAtDusk } from "../art/hills-at-dusk.tsx";
 import { Footer } from "../footer/footer.tsx";
-import { useNotify } from "../notify/notices.ts";
 import { text } from "../text.ts";
 import styles from "./landing.module.css";
 
@@ -13,7 +12,7 @@ interface LandingProps {
 
 /** The welcome: the whole page is one large button. */
 export function Landing({ municipality, onGo }: LandingProps) {
-  const notify = useNotify();
+  const { line, onFailed } = useFailedLine();
   const main = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -27,13 +26,10 @@ export function Landing({ municipality, onGo }: LandingProps) {
         </h1>
         {canSpeak() && (
           <section className={styles.listen} aria-label={readAloudText.region}>
-            <ListenButton
-              shape="corner"
-              of={() => main.current}
-              onFailed={(title) => notify.toast({ title })}
-            />
+            <ListenButton shape="corner" of={() => main.current} onFailed={onFailed} />
           </section>
         )}
+        {line}
         <p className={styles.line}>{text.landing.line}</p>
         <button type="button" className={styles.go} onClick={onGo}>
           {text.landing.continue}

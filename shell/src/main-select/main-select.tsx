@@ -3,7 +3,6 @@ import { ReadAloud } from "@acompana/kit/read-aloud";
 import { ActionCard, Page } from "@acompana/kit/ui";
 import { Building2, HeartHandshake, House } from "lucide-react";
 import { Footer } from "../footer/footer.tsx";
-import { useNotify } from "../notify/notices.ts";
 import { text } from "../text.ts";
 import styles from "./main-select.module.css";
 
@@ -31,12 +30,11 @@ interface MainSelectProps {
 
 /** The choice of role. */
 export function MainSelect({ isOpenTo, onGo, onBack }: MainSelectProps) {
-  const notify = useNotify();
   const cards = CARDS.filter(({ role }) => isOpenTo(role));
   const line = cards.length > 0 ? words.line : text.area.off;
   return (
     <div className={styles.page}>
-      <ReadAloud onFailed={(title) => notify.toast({ title })}>
+      <ReadAloud>
         <Page title={words.title} line={line} onBack={onBack}>
           <div className={styles.cards}>
             {cards.map(({ role, ...card }) => (

@@ -157,6 +157,28 @@ test("each part of help can be heard alone, by a button that names it", async ()
   expect(part.textContent).toBe("Escuchar esta parte");
 });
 
+test("that neither can be heard stands beside each button until it is pressed again", async () => {
+  const browser = openOn("person", help);
+  const failed = () => screen.queryAllByText("Ahora mismo no se puede leer en voz alta.");
+  const sudoku = screen.getByRole("button", { name: "Escuchar esta parte: Sudoku" });
+  const all = screen.getByRole("button", { name: "Escuchar" });
+  for (const [one, count] of [
+    [all, 1],
+    [sudoku, 2],
+  ] as const) {
+    fireEvent.click(one);
+    await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
+    await act(async () => browser.fail());
+    await vi.waitFor(() => expect(failed()).toHaveLength(count));
+  }
+  const [whole, part] = failed();
+  expect(part?.closest("section")).toBe(sudoku.closest("section"));
+  expect(whole?.closest("section")).toBeNull();
+  expect(whole?.closest("[role=alert]")?.previousElementSibling).toBe(all.closest("header"));
+  fireEvent.click(all);
+  await vi.waitFor(() => expect(failed()).toEqual([part]));
+});
+
 test("a question is read aloud too", async () => {
   const { Overlays } = await import("./overlays.tsx");
   function Asks() {

@@ -1,9 +1,13 @@
-import { ListenButton, ListeningContext } from "@acompana/kit/read-aloud";
+import {
+  ListenButton,
+  type Listening,
+  ListeningContext,
+  useFailedLine,
+} from "@acompana/kit/read-aloud";
 import { Dialog } from "radix-ui";
 import { type ContextType, type ReactNode, useRef } from "react";
 import { useListening } from "../listening/listening.tsx";
 import { useOpenDialog } from "../navigation/open-dialogs.ts";
-import { useNotify } from "./notices.ts";
 import styles from "./overlays.module.css";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 
@@ -32,6 +36,7 @@ export function Modal(props: ModalProps) {
   const { role, title, description, onClose, isUrgent, children } = props;
   useOpenDialog(onClose, isUrgent);
   const listening = useDialogsVoice(`${title} ${description}`, isUrgent);
+  const { line, onFailed } = useFailedLine();
   const stays = onClose ? {} : { onEscapeKeyDown: keepOpen };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose?.()}>
@@ -53,8 +58,9 @@ export function Modal(props: ModalProps) {
             >
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {props.beside}
-              {listening && <Listen {...listening} />}
+              {listening && <Listen {...listening} onFailed={onFailed} />}
             </header>
+            {line}
             {description && (
               <Dialog.Description className={styles.message}>{description}</Dialog.Description>
             )}
@@ -73,13 +79,12 @@ export function Modal(props: ModalProps) {
  */
 function useDialogsVoice(text: string, isUrgent = false): DialogsVoice | null {
   const voice = useListening();
-  const notify = useNotify();
   if (!voice && !isUrgent) return null;
-  return { text, voice: voice ?? undefined, onFailed: (title) => notify.toast({ title }) };
+  return { text, voice: voice ?? undefined };
 }
 
 /** 'Escuchar' in a dialog that an older person sees: reads out that dialog. */
-function Listen(voice: DialogsVoice) {
+function Listen(voice: Omit<Listening, "of">) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} className={styles.listen}>

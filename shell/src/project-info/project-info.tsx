@@ -40,7 +40,7 @@ function Figures({ title, figures }: FiguresProps) {
       <h2>{title}</h2>
       <ul>
         {figures.map(({ value, label }) => (
-          <li key={label}>
+          <li key={label} data-aloud-figure="">
             <strong>{value}</strong>
             <span>{label}</span>
           </li>

@@ -13,7 +13,7 @@ test("is heard of any screen, after its heading", async () => {
   render(
     <>
       <NoCookies />
-      <ReadAloud onFailed={() => {}}>
+      <ReadAloud>
         <Page title="¿Quién eres?">Entra</Page>
       </ReadAloud>
     </>,

@@ -4,6 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { expect, test, vi } from "vitest";
 import { App } from "../app.tsx";
+import { CalmCard } from "../areas/calm-card.tsx";
+import { Listening } from "../listening/listening.tsx";
 import { bootstrap } from "../testing/bootstrap.ts";
 
 const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
@@ -35,12 +37,42 @@ test("what is for others has no 'Escuchar'", async () => {
   expect(screen.queryByRole("button", { name: "Escuchar" })).toBeNull();
 });
 
-test("a browser that does not speak after all says so on the page", async () => {
+const chooseRole = () =>
+  userEvent.click(screen.getByText("Toca en cualquier lugar para continuar"));
+
+test.each([
+  ["/ayuda/mayores", () => {}],
+  ["/", () => {}],
+  ["/", chooseRole],
+])("on '%s' a browser that does not speak says so until it is tried again", async (path, go) => {
   const browser = fakeSpeech({ voices });
-  open("/ayuda/mayores");
-  await userEvent.click(await screen.findByRole("button", { name: "Escuchar" }));
+  open(path);
+  await screen.findByRole("heading", { level: 1 });
+  await go();
+  const failed = () => screen.queryByText("Ahora mismo no se puede leer en voz alta.");
+  const listen = async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Escuchar" }));
+    await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
+  };
+  await listen();
+  await act(async () => browser.fail());
+  await vi.waitFor(() => expect(failed()?.closest("[role=alert]")).toBeTruthy());
+  expect(failed()?.closest("main")).toBeTruthy();
+  await listen();
+  expect(failed()).toBeNull();
+});
+
+test("so does a card in the place of a screen", async () => {
+  const browser = fakeSpeech({ voices });
+  render(
+    <Listening role="none" session={null}>
+      <CalmCard>
+        <h1>Esta parte está apagada por ahora</h1>
+      </CalmCard>
+    </Listening>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Escuchar" }));
   await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
   await act(async () => browser.fail());
-  const alert = await screen.findByText("Ahora mismo no se puede leer en voz alta.");
-  expect(alert.closest("[role=alert]")).toBeTruthy();
+  expect(await screen.findByText("Ahora mismo no se puede leer en voz alta.")).toBeTruthy();
 });

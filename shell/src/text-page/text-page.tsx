@@ -1,6 +1,6 @@
 import { ReadAloud } from "@acompana/kit/read-aloud";
-import { FormError, Page } from "@acompana/kit/ui";
-import { type ReactNode, useState } from "react";
+import { Page } from "@acompana/kit/ui";
+import type { ReactNode } from "react";
 import { Corner } from "../corner/corner.tsx";
 import { Footer, type FooterPage } from "../footer/footer.tsx";
 import { useAssistedTouch } from "../touch/use-assisted-touch.ts";
@@ -30,7 +30,6 @@ export function TextPage({
   isReadAloud = false,
   children,
 }: TextPageProps) {
-  const [failed, setFailed] = useState<string | null>(null);
   usePageTitle(pageTitle);
   useAssistedTouch(isReadAloud);
   const content = (
@@ -40,15 +39,12 @@ export function TextPage({
       backLabel={back}
       onBack={() => location.assign(`/${location.search}`)}
     >
-      {isReadAloud && <FormError message={failed && `${failed}.`} />}
       {children}
     </Page>
   );
   return (
     <>
-      <div className={styles.page}>
-        {isReadAloud ? <ReadAloud onFailed={setFailed}>{content}</ReadAloud> : content}
-      </div>
+      <div className={styles.page}>{isReadAloud ? <ReadAloud>{content}</ReadAloud> : content}</div>
       <Footer {...(page && { current: page })} />
       <Corner />
     </>

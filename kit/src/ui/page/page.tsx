@@ -30,6 +30,8 @@ interface PageProps {
 
 interface Beside {
   node: ReactNode;
+  /** What it says of itself, below the row of the title. */
+  below?: ReactNode;
   /** Told whether a title has taken it; a card in the place of a screen has none. */
   setTaken: (isTaken: boolean) => void;
 }
@@ -96,6 +98,7 @@ export function Page({
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </header>
+      {beside?.below}
       {children}
     </main>
   );

@@ -1,0 +1,16 @@
+import { ListenToPart } from "@acompana/kit/read-aloud";
+import type { ReactNode } from "react";
+import styles from "./settings.module.css";
+
+/** Settings of one kind, which can be heard alone. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <ListenToPart part={title} />
+      </header>
+      {children}
+    </section>
+  );
+}
