@@ -92,6 +92,7 @@ const IN_BROWSER = {
     "budgets",
     "charts",
     "forms",
+    "large-letters",
     "long-gallery",
     "long-list",
     "measures",

@@ -5,22 +5,23 @@ const STOPS =
   'a[href], button, input, select, textarea, summary, audio[controls], video[controls], [tabindex="0"]';
 
 /** What lies outside the window at its sides, be it hidden there or reached by scrolling. */
-export async function besideWindow(page: Page): Promise<string[]> {
-  return await page.evaluate(() =>
-    [...document.querySelectorAll("body *")].flatMap((element) => {
-      const { left, right, width, height } = element.getBoundingClientRect();
-      if (width <= 1 || height <= 1 || !element.checkVisibility()) return [];
-      if (left >= -1 && right <= document.documentElement.clientWidth + 1) return [];
-      // What is there for screen readers alone is seen nowhere.
-      for (let at = element.parentElement; at; at = at.parentElement)
-        if (at.clientWidth <= 1 && getComputedStyle(at).overflow === "hidden") return [];
-      // A drawing is cut off at the edges of its picture.
-      if (element.parentElement?.closest("svg")) return [];
-      const from = `${Math.round(left)} to ${Math.round(right)}`;
-      const within = element.parentElement?.textContent?.slice(0, 40);
-      return [`beside the window, ${from}: ${element.outerHTML.slice(0, 90)} in «${within}»`];
-    }),
-  );
+export const besideWindow = (page: Page): Promise<string[]> => page.evaluate(partsBesideWindow);
+
+/** The same, in the page. */
+export function partsBesideWindow(): string[] {
+  return [...document.querySelectorAll("body *")].flatMap((element) => {
+    const { left, right, width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || !element.checkVisibility()) return [];
+    if (left >= -1 && right <= document.documentElement.clientWidth + 1) return [];
+    // What is there for screen readers alone is seen nowhere.
+    for (let at = element.parentElement; at; at = at.parentElement)
+      if (at.clientWidth <= 1 && getComputedStyle(at).overflow === "hidden") return [];
+    // A drawing is cut off at the edges of its picture.
+    if (element.parentElement?.closest("svg")) return [];
+    const from = `${Math.round(left)} to ${Math.round(right)}`;
+    const within = element.parentElement?.textContent?.slice(0, 40);
+    return [`beside the window, ${from}: ${element.outerHTML.slice(0, 90)} in «${within}»`];
+  });
 }
 
 /** The heading of the page, or of the open dialog, when its top is shown. */

@@ -8,6 +8,7 @@ import {
 import { engines } from "../portal/engines/index.ts";
 import { SIZES } from "../portal/in-view.ts";
 import { expect, test } from "../portal/test.ts";
+import { partsBesideWindow } from "../portal/visible-focus.ts";
 
 // One engine after the other: each has a machine's attention.
 test.describe.configure({ mode: "default" });
@@ -40,6 +41,11 @@ for (const { name: engine, start, narrowest = 0 } of engines)
                   .poll(out, where)
                   .toEqual([]);
               }
+              // However long a name or a title is that has no blank.
+              await expect
+                .configure({ soft: true, timeout: 10_000 })
+                .poll(() => tab.ask(partsBesideWindow), `${name} at ${size.width}×${size.height}`)
+                .toEqual([]);
             }
           }
         },

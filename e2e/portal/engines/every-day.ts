@@ -46,6 +46,9 @@ const sentenceOf = (letters: number) =>
     .slice(0, letters)
     .trim();
 
+/** A word of so many letters, as nobody writes it and a child that plays with the keys does. */
+const wordOf = (letters: number) => "pastilla".repeat(Math.ceil(letters / 8)).slice(0, letters);
+
 /** What she sees every day, in the order in which it is opened. */
 export const EVERY_DAY: readonly Screen[] = [
   {
@@ -109,7 +112,11 @@ export const EVERY_DAY: readonly Screen[] = [
     async open(tab, portal, person) {
       const dateTime = new Date(Date.now() + UNTIL_DUE_MS).toISOString();
       const call = await enterHome(portal, person);
-      await call("POST", `/api/users/${person.id}/reminders`, { title: "Pastilla", dateTime });
+      await call("POST", `/api/users/${person.id}/reminders`, {
+        dateTime,
+        title: wordOf(40),
+        description: sentenceOf(createReminderLimits.description.maxLength),
+      });
       await seen(tab, "Es la hora");
     },
     things: [
@@ -126,17 +133,25 @@ export const EVERY_DAY: readonly Screen[] = [
   },
 ];
 
-/** Enrols Carmen, who has two late reminders with the longest words and a message. */
+/**
+ * Enrols Carmen, who has two late reminders with as many words as there is room for, the first
+ * one's title without a blank, and a message of somebody whose name has none.
+ */
 export async function enrolWithLongWords(portal: Portal): Promise<Person> {
   const person = await enrol(portal, { name: "Carmen Rueda", pin: "4071" });
-  await addRelative(portal, person, daughter);
-  await sendMessages(portal, daughter, person, [{ content: WORDS }]);
+  const relative = { ...daughter, name: "Maximilianaguadalupefernandezvillaverdes" };
+  await addRelative(portal, person, relative);
+  await sendMessages(portal, relative, person, [{ content: WORDS }]);
   const call = await enterHome(portal, person);
-  for (const minutes of [150, 120]) {
+  const longest = createReminderLimits.title.maxLength;
+  for (const [minutes, title] of [
+    [150, wordOf(longest)],
+    [120, sentenceOf(longest)],
+  ] as const) {
     const dateTime = new Date(Date.now() - minutes * 60_000).toISOString();
     await call("POST", `/api/users/${person.id}/reminders`, {
       dateTime,
-      title: sentenceOf(createReminderLimits.title.maxLength),
+      title,
       description: sentenceOf(createReminderLimits.description.maxLength),
     });
   }

@@ -46,8 +46,8 @@ export function FamilyPhoto({ messages }: FamilyPhotoProps) {
         onError={() => learn(false)}
       />
       <span className={styles.words}>
-        {isKept ? text.kept(of) : text.sent(of)}{" "}
-        <span>{isKept ? text.keptOn(day) : capitalised(day)}</span>
+        <span className={styles.sentence}>{isKept ? text.kept(of) : text.sent(of)}</span>{" "}
+        <span className={styles.day}>{isKept ? text.keptOn(day) : capitalised(day)}</span>
       </span>
     </button>
   );
