@@ -17,6 +17,7 @@ import {
   type Tab,
   whenThere,
 } from "./engine.ts";
+import { openNotingProxy } from "./noting-proxy.ts";
 import { closeThen, end, makeHome, program, removeHome } from "./processes.ts";
 
 /** How the browser is called that comes with WebKit's driver. */
@@ -55,25 +56,25 @@ export const webkitEngine: Engine = {
     Object.entries(programs()).flatMap(([name, path]) => (path === undefined ? [name] : [])),
   missingForSound: () => null,
   async start({ letters = 16 } = {}) {
+    const complaints: string[] = [];
     const screen = await openScreen();
+    const proxy = await openNotingProxy((complaint) => complaints.push(complaint));
     const port = await freePort();
     const driver = screen.run(programs().WebKitWebDriver, [`--port=${port}`, "--host=127.0.0.1"]);
     // Nobody reads what it writes, and a full pipe would hold it up.
     driver.stderr?.resume();
-    try {
-      const session = await openSession(`http://127.0.0.1:${port}`, await screen.write(letters));
-      const { stop, ...running } = runningOf(session);
-      return {
-        ...running,
-        stop: () =>
-          closeThen(stop, async () => {
-            await endAll(driver);
-            await screen.close();
-          }),
-      };
-    } catch (error) {
+    const stopServing = async () => {
       await endAll(driver);
       await screen.close();
+      await proxy.stop();
+    };
+    try {
+      const config = await screen.write(letters);
+      const session = await openSession(`http://127.0.0.1:${port}`, config, proxy.address);
+      const { stop, ...running } = runningOf(session, complaints);
+      return { ...running, stop: () => closeThen(stop, stopServing) };
+    } catch (error) {
+      await stopServing();
       throw error;
     }
   },
@@ -132,8 +133,8 @@ async function openScreen() {
   };
 }
 
-/** Waits for the driver, and has it open the browser. */
-async function openSession(driver: string, config: string): Promise<WebDriver> {
+/** Waits for the driver, and has it open the browser, which asks for everything by this proxy. */
+async function openSession(driver: string, config: string, proxy: string): Promise<WebDriver> {
   const isReady = () =>
     fetch(`${driver}/status`).then(
       ({ ok }) => ok,
@@ -149,6 +150,7 @@ async function openSession(driver: string, config: string): Promise<WebDriver> {
         args: ["--automation", `--config=${config}`],
       },
     })
+    .setProxy({ proxyType: "manual", httpProxy: proxy })
     .build();
 }
 
@@ -166,52 +168,48 @@ function printed(child: ChildProcess, descriptor: number, pattern: RegExp) {
   });
 }
 
-/** In a page that has just opened: notes what it complains of from now on. */
-function noteComplaints(): void {
+/**
+ * In the page: what it has complained of since the last look. From the first one on it is noted, and
+ * with it what the browser itself has refused, which asks nobody for it.
+ */
+function takeComplaints(): string[] {
+  const noted = Reflect.get(globalThis, "complaints") as string[] | undefined;
+  if (noted) return noted.splice(0);
   const complaints: string[] = [];
+  Object.assign(globalThis, { complaints });
   const complain = console.error.bind(console);
   console.error = (...words: unknown[]) => {
     complaints.push(words.join(" "));
     complain(...words);
   };
   addEventListener("error", ({ message }) => complaints.push(message));
+  // What was refused for its hash fails there alone, and bubbles to nobody.
+  const noteRefused = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) complaints.push(`SCRIPT has failed: ${target.src}`);
+    if (target instanceof HTMLLinkElement) complaints.push(`LINK has failed: ${target.href}`);
+  };
+  addEventListener("error", noteRefused, true);
   addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     complaints.push(`policy: ${violatedDirective} ${blockedURI}`),
   );
-  Object.assign(globalThis, { complaints });
-}
-
-/** In the same page: notes too what it asks for in vain from now on. */
-function noteRequests(): void {
-  const complaints = (Reflect.get(globalThis, "complaints") ?? []) as string[];
-  Object.assign(globalThis, { complaints });
-  // What an element asked for fails there alone, and bubbles to nobody.
-  const noteElement = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    const address = target.getAttribute("src") ?? target.getAttribute("href");
-    complaints.push(`${target.tagName} has failed: ${address}`);
-  };
-  addEventListener("error", noteElement, true);
   const { fetch } = globalThis;
-  globalThis.fetch = async (...asked) => {
-    const answer = await fetch(...asked).catch((error: Error) => {
+  globalThis.fetch = (...asked) =>
+    fetch(...asked).catch((error: Error) => {
       const [what] = asked;
       // What a page gives up by itself has not failed.
       if (error.name !== "AbortError")
         complaints.push(`${error.message} ${what instanceof Request ? what.url : what}`);
       throw error;
     });
-    if (answer.status >= 400) complaints.push(`${answer.status} ${answer.url}`);
-    return answer;
-  };
-  const { send } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.send = function (...sent) {
-    const note = () => complaints.push(`${this.status} ${this.responseURL}`);
-    this.addEventListener("load", () => this.status >= 400 && note());
-    this.addEventListener("error", note);
-    send.apply(this, sent);
-  };
+  const { open } = XMLHttpRequest.prototype;
+  Object.assign(XMLHttpRequest.prototype, {
+    open(this: XMLHttpRequest, ...asked: Parameters<typeof open>) {
+      this.addEventListener("error", () => complaints.push(`has failed: ${asked[1]}`));
+      open.apply(this, asked);
+    },
+  });
+  return [];
 }
 
 /**
@@ -227,14 +225,11 @@ async function run<T>(session: WebDriver, script: () => T, ...values: unknown[])
   }
 }
 
-function runningOf(session: WebDriver): RunningEngine {
-  const complaints: string[] = [];
+/** @param complaints what has been noted of its requests, to which is added what its pages say */
+function runningOf(session: WebDriver, complaints: string[]): RunningEngine {
   const tabs: Tab[] = [];
   const frames: (() => Promise<void>)[] = [];
-  const take = async () => {
-    const noted = () => ((Reflect.get(globalThis, "complaints") ?? []) as string[]).splice(0);
-    complaints.push(...(await session.executeScript<string[]>(noted)));
-  };
+  const take = async () => void complaints.push(...(await run(session, takeComplaints)));
   /** Before a page goes, and its complaints with it. */
   const collect = async () => {
     await take();
@@ -252,7 +247,7 @@ function runningOf(session: WebDriver): RunningEngine {
     },
     async tab() {
       if (tabs.length > 0) await session.switchTo().newWindow("tab");
-      const tab = tabOf(session, await session.getWindowHandle(), { collect, frames });
+      const tab = tabOf(session, await session.getWindowHandle(), { take, collect, frames });
       tabs.push(tab);
       return tab;
     },
@@ -267,22 +262,28 @@ function runningOf(session: WebDriver): RunningEngine {
 }
 
 interface Collected {
+  /** Of the page, or the frame, to which the driver speaks. */
+  take: () => Promise<void>;
   collect: () => Promise<void>;
   /** How the driver gets into each frame that has been opened in the page. */
   frames: (() => Promise<void>)[];
 }
 
-function tabOf(session: WebDriver, handle: string, { collect, frames }: Collected): Tab {
-  const inTab = async () => session.switchTo().window(handle);
+function tabOf(session: WebDriver, handle: string, { take, collect, frames }: Collected): Tab {
+  const inTab = () => session.switchTo().window(handle);
   const load = async (page: () => Promise<void>) => {
     await inTab();
     await collect();
     await page();
-    await run(session, noteComplaints);
-    await run(session, noteRequests);
+    await take();
+  };
+  /** A page that has gone by itself is noted from here on. */
+  const inPage = async () => {
+    await inTab();
+    await take();
   };
   return {
-    ...openPageOf(session, inTab),
+    ...openPageOf(session, inPage),
     open: (address) => load(() => session.get(address)),
     reload: () => load(() => session.navigate().refresh()),
     async frame(selector) {
@@ -291,8 +292,7 @@ function tabOf(session: WebDriver, handle: string, { collect, frames }: Collecte
         await session.switchTo().frame(await found(session, findFrame, selector));
       };
       await inFrame();
-      await session.executeScript(noteComplaints);
-      await session.executeScript(noteRequests);
+      await take();
       frames.push(inFrame);
       return openPageOf(session, inFrame);
     },

@@ -47,6 +47,17 @@ test.each(["date", "time"])("a %s that nobody has entered is drawn as empty", (t
   expect(field.className).not.toBe(empty);
 });
 
+test("a year has four digits at most, whatever else a day may be", () => {
+  const draw = (more: { max?: string }) => (
+    <TextField label="Cuándo" type="date" value="" onValue={() => {}} {...more} />
+  );
+  const last = () => screen.getByLabelText<HTMLInputElement>("Cuándo").max;
+  const { rerender } = render(draw({}));
+  expect(last()).toBe("9999-12-31");
+  rerender(draw({ max: "2100-12-31" }));
+  expect(last()).toBe("2100-12-31");
+});
+
 test("what one types or ticks is handed on", async () => {
   const typed = vi.fn();
   const ticked = vi.fn();

@@ -13,6 +13,9 @@ interface TextFieldProps
 /** Empty ones show the present one in Safari, in grey, as if it were filled in. */
 const PRESENT_WHEN_EMPTY = ["date", "time"];
 
+/** Without a last day, browsers take years of six digits. */
+const LAST_DAY = "9999-12-31";
+
 /** A labelled input. `error` marks it invalid and is read with it. */
 export function TextField({
   label,
@@ -31,6 +34,7 @@ export function TextField({
           {...ties}
           className={`${styles.input} ${isEmpty ? styles.empty : ""}`}
           aria-required={required}
+          max={rest.type === "date" ? LAST_DAY : undefined}
           onChange={(event) => onValue(event.target.value)}
           {...rest}
         />
