@@ -21,7 +21,9 @@ const CARDS = ["language/danger/kinds", "language/danger/cares.ts"];
 /** What is shown: all but tests, what they and demos need, and how others' texts are spoken. */
 const files = trackedFiles("shell", "kit", "mf-*", "api", ...CARDS)
   .filter((file) => /\.(tsx?|json)$/.test(file))
-  .filter((file) => !/\.test\.|\.d\.ts$|\/testing\/|^(api\/(tools|db)|kit\/src\/spoken)\//.test(file));
+  .filter(
+    (file) => !/\.test\.|\.d\.ts$|\/testing\/|^(api\/(tools|db)|kit\/src\/spoken)\//.test(file),
+  );
 
 /** What messages are compared with, which nobody is shown. */
 const PATTERNS = /\bpatterns: `[^`]*`/g;
