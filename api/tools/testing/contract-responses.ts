@@ -9,6 +9,7 @@ const JSON_TYPE = "application/json";
 /** Headers that any answer may have and that say nothing of one call. */
 const GENERAL_HEADERS = new Set([
   "cache-control",
+  "clock-doubtful",
   "connection",
   "content-encoding",
   "content-length",

@@ -169,8 +169,8 @@ function printed(child: ChildProcess, descriptor: number, pattern: RegExp) {
 }
 
 /**
- * In the page: what it has complained of since the last look. From the first one on it is noted, and
- * with it what the browser itself has refused, which asks nobody for it.
+ * In the page: what it has complained of since the last look. From the first one on it is noted,
+ * and with it what the browser itself has refused, which asks nobody for it.
  */
 function takeComplaints(): string[] {
   const noted = Reflect.get(globalThis, "complaints") as string[] | undefined;
