@@ -5,7 +5,7 @@ import { views } from "../portal/views/index.ts";
 
 /** Her screens of every day, and a form whose file could not be sent. */
 const EVERY_DAY =
-  /^(user-menu(-news)?|reminders(-options|-new-.*)?|support-messages|settings|gallery-upload-unsent)$/;
+  /^(landing|main-select|user-menu(-news)?|reminders(-options|-new-.*)?|support-messages|settings|gallery-upload-unsent)$/;
 
 lookAtViews(
   views.filter(({ name, played }) => !played && (opensDialog(name) || EVERY_DAY.test(name))),
