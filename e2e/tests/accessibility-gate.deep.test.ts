@@ -15,6 +15,7 @@ import { lookInEveryOrder } from "../portal/style-order.ts";
 import { coveredByToast } from "../portal/toast-place.ts";
 import { besideWindow, focusOutOfSight, titleOutOfSight } from "../portal/visible-focus.ts";
 import { brokenWords, withTextSpacing } from "../portal/words.ts";
+import { wrongFigures } from "../portal/wrong-figures.ts";
 
 test("what is wrong with a page is caught, and nothing else", async ({ page: tab }) => {
   await expectCaught(tab, PLANTED);
@@ -139,6 +140,25 @@ const GATES: {
         `<section style="${FIGURE}; cursor: pointer"><h2>Juegos</h2><p>12</p></section>`,
         /^has the pointer of what is pressed: <section/,
       ],
+    ],
+  },
+  {
+    gate: "numbers that are said with what they count",
+    look: wrongFigures,
+    right: `<ul><li data-aloud-figure><svg><text>x</text></svg><strong>60 %</strong>
+      <span>usan el portal</span><i hidden>oculto</i></li></ul><p data-aloud-figure hidden>y</p>`,
+    wrong: [
+      [
+        "a mark around a whole card",
+        "<section data-aloud-figure><h2>Juegos</h2><p>12</p><p>Partidas jugadas</p></section>",
+        /^Juegos \| 12 \| Partidas jugadas$/,
+      ],
+      [
+        "a mark around words",
+        "<p data-aloud-figure><b>Ayer</b><span>2 partidas</span></p>",
+        /^Ayer \| 2 partidas$/,
+      ],
+      ["a number that counts nothing", "<p data-aloud-figure>12</p>", /^12$/],
     ],
   },
   {

@@ -90,11 +90,14 @@ function keysInOne(keys: readonly Phrase[], group: Element, isNamed: boolean): P
   return { text: before ? `${capitalised(before)}: ${list}.` : `${list}.`, element: group };
 }
 
-/** What a button says of which nothing can be had now; one that is at work says so itself. */
+/** One that is at work says so itself, also with how many it has done. */
+const AT_WORK = /(…|\.\.\.)( \d+\.)?$/;
+
+/** What a button says of which nothing can be had now. */
 function withIdle([first, ...others]: readonly Phrase[]): Phrase[] {
   if (!first) return [];
   const { element, text } = first;
-  if (!isIdle(element) || /(…|\.\.\.)$/.test(text)) return [first, ...others];
+  if (!isIdle(element) || AT_WORK.test(text)) return [first, ...others];
   return [{ element, text: `${capitalised(readAloudText.idle)}: ${text}` }, ...others];
 }
 

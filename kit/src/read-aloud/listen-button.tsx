@@ -4,6 +4,7 @@ import type { VoiceSettings } from "../area/index.ts";
 import { Button } from "../ui/index.ts";
 import styles from "./read-aloud.module.css";
 import { readAloudText } from "./read-aloud-text.ts";
+import { clearFailedLines } from "./use-failed-line.tsx";
 import { useReadAloud } from "./use-read-aloud.ts";
 
 const words = readAloudText;
@@ -15,7 +16,7 @@ export interface Listening {
   onOff?: (() => void) | undefined;
   /** Called with what is said where the browser cannot speak, and with null once it is past. */
   onFailed: (sentence: string | null) => void;
-  /** Told when reading begins and ends. */
+  /** Told when it begins to read, and once when that has ended. */
   onReading?: (isReading: boolean) => void;
   /** How fast and how loud it reads. */
   voice?: VoiceSettings | undefined;
@@ -39,7 +40,11 @@ export const canSpeak = () =>
 export function ListenButton(props: ListenButtonProps) {
   const { of, onOff, onFailed, onReading, voice, text, shape, label = words.read, part } = props;
   const { isReading, read, stop } = useReadAloud();
-  useEffect(() => onReading?.(isReading), [isReading, onReading]);
+  useEffect(() => {
+    if (!isReading) return;
+    onReading?.(true);
+    return () => onReading?.(false);
+  }, [isReading, onReading]);
   const past = useCallback(() => {
     stop();
     onFailed(null);
@@ -50,9 +55,10 @@ export function ListenButton(props: ListenButtonProps) {
   async function press() {
     if (isReading) return stop();
     if (onOff) return onOff();
-    onFailed(null);
     const wanted = of();
-    if (wanted && !(await read(wanted, voice))) onFailed(words.failed);
+    if (!wanted) return;
+    clearFailedLines();
+    if (!(await read(wanted, voice))) onFailed(words.failed);
   }
   if (!canSpeak()) return null;
   const shown = isReading ? words.stop : label;

@@ -189,6 +189,16 @@ test.each<[what: string, html: string, spoken: string[]]>([
       "Cerrar.",
     ],
   ],
+  [
+    "a number of what cannot be pressed now with its words, and one alone as it stands",
+    `<main><button disabled><p>Siguiente</p><p>2</p></button>
+     <button aria-disabled="true"><p>Fotos</p><p>Nuevas</p><p>3</p></button>
+     <button disabled>4</button><button disabled><p>Enviando…</p><p>5</p></button></main>`,
+    [
+      ...["Ahora no se puede: Siguiente: 2.", "Ahora no se puede: Fotos.", "Nuevas: 3."],
+      ...["Ahora no se puede: 4.", "Enviando… 5."],
+    ],
+  ],
   ["nothing of its own button", "<main><button data-aloud-off>Parar</button></main>", []],
 ])("reads %s", (_what, html, lines) => {
   expect(spoken(page(html))).toEqual(lines);

@@ -130,13 +130,16 @@ function partsOf(control: Element, words: readonly string[]): readonly string[] 
         .replace(/\+?\d[\d ]*\d/g, phoneInWords),
     ];
   if (words.length < 2 || !last) return words;
-  if (/^\d+\.$/.test(last))
-    return [...words.slice(0, -2), `${withoutPause(words.at(-2) ?? "")}: ${last}`];
+  if (/^\d+\.$/.test(last)) return [...words.slice(0, -2), withValue(words.at(-2) ?? "", last)];
   if (!control.matches("[role=switch]")) return words;
   const [label = ""] = words;
-  if (words.length === 2) return [`${withoutPause(label)}: ${last}`];
+  if (words.length === 2) return [withValue(label, last)];
   return [...words.slice(0, -1), `${readAloudText.now}: ${last}`];
 }
+
+/** 'Sonido: Sí.'; behind words that end with a mark of their own nothing comes between. */
+const withValue = (words: string, value: string): string =>
+  /([!?…]|\.\.\.)$/.test(words) ? `${words} ${value}` : `${withoutPause(words)}: ${value}`;
 
 /** What a control says first, and whether it is chosen: 'Fotos, elegido'. */
 function withChosen(words: string, control: Element): string {

@@ -6,6 +6,8 @@ import { ScreenProvider, useScreen } from "../area/index.ts";
 import { createSpeaker } from "../speech/index.ts";
 import { button, carmen, fakeSpeech, renderScreen } from "../testing/index.tsx";
 import { Button, Page } from "../ui/index.ts";
+import { ListenToPart } from "./listen-to-part.tsx";
+import { phrasesOf } from "./phrases.ts";
 import { ReadAloudFrame } from "./read-aloud-frame.tsx";
 
 const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
@@ -78,11 +80,12 @@ test("it comes after the way back and the heading, before all else", () => {
   expect(names).toEqual(["Volver", "Escuchar", "Subir", "Ver"]);
 });
 
+/** The clock hears of the reading after the button has. */
+const drawn = (name: string) => screen.findByRole("button", { name });
+const Clock = () => <Button>{useScreen().isCovered ? "quieto" : "en marcha"}</Button>;
+
 test("time stands still while it reads, and goes on when anything is pressed or it has ended", async () => {
   const browser = fakeSpeech({ voices });
-  /** The clock hears of the reading after the button has. */
-  const drawn = (name: string) => screen.findByRole("button", { name });
-  const Clock = () => <Button>{useScreen().isCovered ? "quieto" : "en marcha"}</Button>;
   renderScreen(
     <ReadAloudFrame>
       <Clock />
@@ -101,6 +104,87 @@ test("time stands still while it reads, and goes on when anything is pressed or 
   await userEvent.click(button("Escuchar"));
   await userEvent.keyboard("5");
   expect(await drawn("en marcha")).toBeTruthy();
+});
+
+/** A screen with a part that can be heard alone. */
+const drawParts = () =>
+  renderScreen(
+    <ReadAloudFrame>
+      <Page title="Sudoku">
+        <Clock />
+        <section>
+          <h2>Fila</h2>
+          <ListenToPart part="Fila" />
+        </section>
+      </Page>
+    </ReadAloudFrame>,
+    { session: carmen },
+  );
+const WHOLE = "Escuchar";
+const PART = "Escuchar esta parte: Fila";
+
+test.each([
+  [WHOLE, "Sudoku.", PART, "Fila."],
+  [PART, "Fila.", WHOLE, "Sudoku."],
+])("time stands still when '%s' (%s) is followed by '%s'", async (first, one, second, other) => {
+  const browser = fakeSpeech({ voices });
+  drawParts();
+  await userEvent.click(button(first));
+  await vi.waitFor(() => expect(browser.texts()).toEqual([one]));
+  await userEvent.click(button(second));
+  await vi.waitFor(() => expect(browser.texts()).toEqual([one, other]));
+  // The one that was silenced offers itself again.
+  expect(await drawn(first)).toBeTruthy();
+  expect(await drawn("quieto")).toBeTruthy();
+  while (browser.isSpeaking()) await act(async () => browser.end());
+  expect(await drawn("en marcha")).toBeTruthy();
+});
+
+test("time goes on when the part that is read is taken away", async () => {
+  const browser = fakeSpeech({ voices });
+  function Finished() {
+    const [isDone, setDone] = useState(false);
+    useEffect(() => {
+      addEventListener("finish", () => setDone(true), { once: true });
+    }, []);
+    return isDone ? null : <ListenToPart part="Fila" of={() => document.body} />;
+  }
+  renderScreen(
+    <ReadAloudFrame>
+      <Clock />
+      <Finished />
+    </ReadAloudFrame>,
+    { session: carmen },
+  );
+  await userEvent.click(button(PART));
+  expect(await drawn("quieto")).toBeTruthy();
+  await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
+  await act(async () => void dispatchEvent(new Event("finish")));
+  expect(browser.isSpeaking()).toBe(false);
+  expect(await drawn("en marcha")).toBeTruthy();
+});
+
+const failed = () => screen.queryAllByText("Ahora mismo no se puede leer en voz alta.");
+
+test.each([
+  [WHOLE, PART],
+  [PART, WHOLE],
+])("that '%s' failed is not read, and stands no longer when '%s' reads", async (first, second) => {
+  const browser = fakeSpeech({ voices });
+  drawParts();
+  const regions = [...document.querySelectorAll("main [aria-live=assertive]")];
+  expect(regions.map(({ textContent }) => textContent)).toEqual(["", ""]);
+  await userEvent.click(button(first));
+  await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
+  await act(async () => browser.fail());
+  expect(failed()).toHaveLength(1);
+  // It came into a region that stood there.
+  expect(regions).toContain(failed()[0]?.parentElement);
+  const heard = phrasesOf(document.body).map(({ text }) => text);
+  expect(heard).toEqual(["Sudoku.", "en marcha.", "Fila."]);
+  await userEvent.click(button(second));
+  expect(failed()).toEqual([]);
+  await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
 });
 
 test("it falls silent under a dialog, and when something else of the page speaks", async () => {
@@ -157,16 +241,15 @@ test("that a browser may not speak stands there until it is tried anew or anothe
   const { world, unmount } = draw();
   await userEvent.click(button("Escuchar"));
   await act(async () => browser.fail());
-  const failed = () => screen.queryByText("Ahora mismo no se puede leer en voz alta.");
-  expect(failed()?.closest("[role=alert]")).toBeTruthy();
+  expect(failed()[0]?.closest("[aria-live=assertive]")).toBeTruthy();
   expect(world.said).toEqual([]);
   await userEvent.click(button("Escuchar"));
-  expect(failed()).toBeNull();
+  expect(failed()).toEqual([]);
   await vi.waitFor(() => expect(browser.texts()).toEqual(["Mis Recuerdos.", "Mis Recuerdos."]));
   await act(async () => browser.fail());
-  expect(failed()).toBeTruthy();
+  expect(failed()).toHaveLength(1);
   await userEvent.click(button("Abrir"));
-  expect(failed()).toBeNull();
+  expect(failed()).toEqual([]);
   unmount();
   vi.unstubAllGlobals();
   draw();

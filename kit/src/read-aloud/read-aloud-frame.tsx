@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { ScreenProvider, useScreen } from "../area/index.ts";
 import { ReadAloud } from "./read-aloud.tsx";
 import { readAloudText } from "./read-aloud-text.ts";
@@ -12,17 +12,22 @@ const words = readAloudText;
 export function ReadAloudFrame({ children }: { children: ReactNode }) {
   const given = useScreen();
   const { notify, session, view, isCovered = false } = given;
-  const [isReading, setReading] = useState(false);
+  // Whoever begins to read ends what was read before, and that is told only afterwards.
+  const [readers, setReaders] = useState(0);
+  const onReading = useCallback(
+    (isReading: boolean) => setReaders((count) => count + (isReading ? 1 : -1)),
+    [],
+  );
   const user = session?.role === "person" ? session.user : undefined;
   return (
-    <ScreenProvider value={{ ...given, isCovered: isCovered || isReading }}>
+    <ScreenProvider value={{ ...given, isCovered: isCovered || readers > 0 }}>
       <ReadAloud
         onOff={
           user?.voiceEnabled === false
             ? () => void notify.alert(words.off, words.offLine)
             : undefined
         }
-        onReading={setReading}
+        onReading={onReading}
         voice={user}
         // Leaving the screen takes this frame away.
         text={`${view} ${isCovered}`}

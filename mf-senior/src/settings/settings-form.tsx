@@ -62,7 +62,7 @@ export function SettingsForm(setup: SettingsFormSetup) {
         {toggle("voiceEnabled", Volume2)}
         {shown.voiceEnabled && <VoiceChoices shown={shown} onChange={form.change} />}
       </Section>
-      {toggle("darkMode", Moon)}
+      <Section title={words.screen}>{toggle("darkMode", Moon)}</Section>
       <p role="status" className={dirty ? styles.pending : styles.remember}>
         {dirty ? words.pending : words.remember}
       </p>

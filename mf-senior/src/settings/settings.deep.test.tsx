@@ -103,7 +103,7 @@ describe("how the portal speaks", () => {
     await tryIt();
     await waitFor(() => expect(browser.isSpeaking()).toBe(true));
     await act(async () => browser.fail());
-    expect(failed()?.closest("[role=alert]")).toBeTruthy();
+    expect(failed()?.closest("[aria-live=assertive]")).toBeTruthy();
     expect(world.said).toEqual([]);
     await tryIt();
     await waitFor(() => expect(browser.isSpeaking()).toBe(true));

@@ -194,6 +194,7 @@ test("each of its sections can be heard alone", async () => {
       /^Lo que compartes. Compartir con mi familia … .* te preguntaremos si fuiste tú/,
     ),
     expect.stringMatching(/^La voz. Asistente de voz … Si aun así la oyes poco/),
+    expect.stringMatching(/^La pantalla. Modo noche … Modo noche: .*No.$/),
     "El sonido de los avisos. Probar el aviso … Probar el aviso.",
     expect.stringMatching(/^Tus datos. Puedes guardar una copia de todo lo tuyo … /),
   ]);

@@ -31,6 +31,18 @@ test("'Probar la voz' is read aloud as it is seen", async () => {
   expect(browser.texts()).toContain("Probar la voz.");
 });
 
+test("that it cannot be heard stands no longer when the screen is read, nor the other way round", async () => {
+  const browser = draw();
+  const failed = () => screen.queryAllByText("Ahora mismo no se puede leer en voz alta.");
+  for (const name of ["Probar la voz", "Escuchar", "Probar la voz"]) {
+    press(name);
+    await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
+    expect(failed()).toEqual([]);
+    await act(async () => browser.fail());
+    await vi.waitFor(() => expect(failed()).toHaveLength(1));
+  }
+});
+
 test("pressed while the screen is read it is heard in its place", async () => {
   const browser = draw();
   press("Escuchar");

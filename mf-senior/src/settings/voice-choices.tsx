@@ -1,10 +1,9 @@
 import { useSession } from "@acompana/kit/area";
 import { calledName } from "@acompana/kit/format";
-import { readAloudText } from "@acompana/kit/read-aloud";
+import { clearFailedLines, readAloudText, useFailedLine } from "@acompana/kit/read-aloud";
 import { useSpeech } from "@acompana/kit/speech";
-import { Button, Choice, FormError } from "@acompana/kit/ui";
+import { Button, Choice } from "@acompana/kit/ui";
 import { Square, Volume2 } from "lucide-react";
-import { useState } from "react";
 import { settingsText } from "../text/settings.ts";
 import styles from "./settings.module.css";
 import type { Settings } from "./settings.resource.ts";
@@ -24,12 +23,12 @@ interface VoiceChoicesProps {
 export function VoiceChoices({ shown, onChange }: VoiceChoicesProps) {
   const { user } = useSession("person");
   const { available, speaking, speak, stop } = useSpeech(shown);
-  const [hasFailed, setFailed] = useState(false);
+  const { line, onFailed } = useFailedLine();
 
   async function tryIt() {
     if (speaking) return stop();
-    setFailed(false);
-    setFailed((await speak(words.sample(calledName(user)))) === "failed");
+    clearFailedLines();
+    if ((await speak(words.sample(calledName(user)))) === "failed") onFailed(readAloudText.failed);
   }
 
   return (
@@ -58,7 +57,7 @@ export function VoiceChoices({ shown, onChange }: VoiceChoicesProps) {
           {speaking ? readAloudText.stop : words.try}
         </Button>
       )}
-      <FormError message={hasFailed ? readAloudText.failed : null} />
+      {line}
       <p className={styles.hint}>{words.louder}</p>
     </div>
   );

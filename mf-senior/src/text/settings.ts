@@ -40,6 +40,7 @@ export const settingsText = {
   },
   sharing: "Lo que compartes",
   speaking: "La voz",
+  screen: "La pantalla",
   ownData: "Mis permisos y datos",
   ownDataLine: "Qué has permitido y quién ha visto lo tuyo.",
   remember: "Recuerda pulsar «Guardar cambios» cuando termines.",

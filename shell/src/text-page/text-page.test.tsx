@@ -56,7 +56,7 @@ test.each([
   };
   await listen();
   await act(async () => browser.fail());
-  await vi.waitFor(() => expect(failed()?.closest("[role=alert]")).toBeTruthy());
+  await vi.waitFor(() => expect(failed()?.closest("[aria-live=assertive]")).toBeTruthy());
   expect(failed()?.closest("main")).toBeTruthy();
   await listen();
   expect(failed()).toBeNull();

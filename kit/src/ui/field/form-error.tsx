@@ -1,9 +1,16 @@
+import type { ComponentProps } from "react";
 import styles from "./field.module.css";
 
+interface FormErrorProps extends Omit<ComponentProps<"div">, "children"> {
+  message: string | null;
+  /** Without it a region like any other that is told at once. */
+  isAlert?: boolean;
+}
+
 /** The centred line above a form's button that says why it could not be sent. */
-export function FormError({ message }: { message: string | null }) {
+export function FormError({ message, isAlert = true, ...region }: FormErrorProps) {
   return (
-    <div role="alert" aria-live="assertive">
+    <div role={isAlert ? "alert" : undefined} aria-live="assertive" {...region}>
       {message && <p className={styles.formError}>{message}</p>}
     </div>
   );
