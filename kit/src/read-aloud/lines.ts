@@ -1,3 +1,5 @@
+import { spoken } from "../spoken/index.ts";
+
 /** What is said in one breath, and the part of the page where it stands. */
 export interface Phrase {
   text: string;
@@ -49,10 +51,13 @@ export class Lines {
   phrases(): Phrase[] {
     return this.#lines
       .map(({ text, element }) => ({ text: text.replace(/\s+/g, " ").trim(), element }))
-      .filter(({ text }) => LETTER.test(text))
+      .filter(({ text }) => isSaid(text))
       .map(({ text, element }) => ({ text: withPause(text), element }));
   }
 }
+
+/** An emoji is said by its name. */
+const isSaid = (text: string): boolean => LETTER.test(text) || LETTER.test(spoken(text));
 
 /** With a mark at its end, for which the voice pauses. */
 const withPause = (text: string): string => (ENDED.test(text) ? text : `${text}.`);

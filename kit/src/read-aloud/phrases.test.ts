@@ -47,6 +47,11 @@ test.each<[what: string, html: string, spoken: string[]]>([
     ["Te quedan 3 intentos del 2o PIN."],
   ],
   [
+    "an emoji that stands alone, and nothing of a sign that is no word",
+    "<main><p>❤️❤️</p><p>· ·</p><p>Hasta luego</p></main>",
+    ["❤️❤️.", "Hasta luego."],
+  ],
+  [
     "a large number with what it counts, and how many there are with the words of a button",
     `<main><section><h2>Días</h2><div data-aloud-figure><p>1</p><p>de 30 días</p></div></section>
      <ul><li data-aloud-figure><p>60 %</p><p>usan el portal</p></li>

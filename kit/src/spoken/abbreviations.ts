@@ -8,13 +8,13 @@ sta=santa av=avenida avd=avenida avda=avenida pl=plaza pza=plaza plza=plaza ctra
 cno=camino urb=urbanización edif=edificio rda=ronda trav=travesía núm=número núms=números
 pág=página págs=páginas art=artículo apdo=apartado esc=escalera blq=bloque pta=puerta
 tel=teléfono teléf=teléfono tfno=teléfono tlf=teléfono tlfno=teléfono tfnos=teléfonos tels=teléfonos ext=extensión vs=versus
-fco=Francisco gral=general hosp=hospital univ=universidad cía=compañía fdo=firmado`;
+fco=Francisco gral=general hosp=hospital univ=universidad cía=compañía`;
 
 /** After what they are of: with a capital behind them a sentence ends. */
 const AFTER = `
 etc=etcétera aprox=aproximadamente izq=izquierda izqda=izquierda izda=izquierda dcha=derecha
 izqdo=izquierdo izdo=izquierdo dcho=derecho ud=usted uds=ustedes vd=usted vds=ustedes
-atte=atentamente cap=capítulo exp=expediente ref=referencia cód=código temp=temperatura
+atte=atentamente ref=referencia cód=código
 dpto=departamento ayto=ayuntamiento sep=septiembre ago=agosto bj=bajo entlo=entresuelo máx=máximo mín=mínimo
 lun=lunes mié=miércoles jue=jueves vie=viernes sáb=sábado ene=enero feb=febrero
 abr=abril jun=junio jul=julio ago=agosto sept=septiembre oct=octubre nov=noviembre dic=diciembre`;
@@ -69,6 +69,8 @@ export function abbreviationOf(
       mayEnd: false,
     };
   const other = after.get(low);
+  // '3 Uds.' are units.
+  if (other?.startsWith("usted") && /\d\s*$/u.test(earlier)) return null;
   return other ? { said: ofAMan(other, earlier), mayEnd: true } : null;
 }
 

@@ -35,19 +35,24 @@ const NAMES = new Map(
       return [...signs].map((sign): [string, string] => [sign, words.join(" ")]);
     }),
 );
-const SIGN = `(?:${[...NAMES.keys()].join("|")})[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*`;
+const LOOK = "[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*";
+/** Joined with another one it means something else. */
+const JOINED = "\\u200D";
+const SIGN = `(?<!${JOINED})(?:${[...NAMES.keys()].join("|")})(?!${LOOK}${JOINED})${LOOK}`;
 
 /** One after another, each name once, with a pause before what stands behind words. */
 export const EMOJIS: Rule[] = [
   [
     new RegExp(
-      `(?<=(\\S)?)[^\\S\\n]?(${SIGN}(?:[^\\S\\n]?${SIGN})*)(?=([^\\S\\n]*[\\p{L}\\p{N}¿¡])?)`,
+      `(?<=(\\S)?)[^\\S\\n]?(${SIGN}(?:[^\\S\\n]?${SIGN})*)(?=(?:([^\\S\\n]*)[\\p{L}\\p{N}¿¡])?)`,
       "gu",
     ),
     (_all, before, signs = "", next) => {
       const names = new Set([...signs].flatMap((sign) => NAMES.get(sign) ?? []));
-      const gap = before ? (/[\p{L}\p{N}»”)]/u.test(before) ? ", " : " ") : "";
-      return `${gap}${[...names].join(", ")}${next ? "," : ""}`;
+      const isWord = before && /[\p{L}\p{N}»”)]/u.test(before);
+      const gap = isWord ? ", " : before && !/[(¿¡«“]/u.test(before) ? " " : "";
+      const pause = next === undefined ? "" : next ? "," : ", ";
+      return `${gap}${[...names].join(", ")}${pause}`;
     },
   ],
 ];

@@ -1,4 +1,4 @@
-import { END, SIGNS } from "./units.ts";
+import { END } from "./units.ts";
 
 type Rule = [RegExp, (...parts: string[]) => string];
 
@@ -17,7 +17,6 @@ const LASTS = "(?!\\s?(?:min|mins|minutos?|s|seg|segundos?)(?!\\p{L}))";
 const WHOLE = "(?!\\d|[.,:]\\d)";
 
 const DAY = `hoy|ayer|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:${MONTHS.join("|")})(?: de \\d{4})?`;
-const COUNTED = "euros|grados|metros|kilos|litros|puntos|millones|kilómetros|dólares";
 const SHORT_MONTHS = "ene|feb|abr|jun|jul|ago|sept?|oct|nov|dic";
 const WEEKDAYS: Record<string, string> = {
   ...{ lu: "lunes", mi: "miércoles", ju: "jueves", vi: "viernes", sá: "sábado", sa: "sábado" },
@@ -94,25 +93,21 @@ export const BEHIND_FROM = `(?<=((?:${TIME}${HOURS}?|de\\sla\\snoche)\\s(?:a|has
 
 /** Other ways to write an hour, and how long something lasts, as these rules know them. */
 export const CLOCKS: Rule[] = [
-  [
-    /(?<=(?<!\p{L})las?\s)(\d{1,2}),([0-5]\d)(?!\d|[.,:]\d)/giu,
-    (_all, ...parts) => parts.slice(0, 2).join(":"),
-  ],
+  // With a point it may be a price, and with 'h' behind the last one it is not.
   [
     new RegExp(
-      `(?<=(?<!\\p{L})(?:de|desde|entre)\\s)([01]?\\d|2[0-3])\\.([0-5]\\d)\\s(a|hasta|y)\\s([01]?\\d|2[0-3])\\.([0-5]\\d)` +
-        `(?!\\d|[.,:]\\d|\\s?(?!h)(?:${SIGNS})${END}|\\s(?:de\\s)?(?:${COUNTED})(?!\\p{L}))`,
+      `(?<=(?<!\\p{L})(?:de|desde|entre)\\s)${CLOCK}(?=\\s(?:a|hasta|y)\\s${TIME}\\s?(?:h|hs|hrs|horas)${END})`,
       "giu",
     ),
-    (_all, hour, minute, to, last, rest) => `${hour}:${minute} ${to} ${last}:${rest}`,
+    (_all, hour, minute) => `${hour}:${minute}`,
   ],
   [
-    /(?<![\d.,:/])(\d{1,2})\s?h\.?\s?(?:y\s)?(\d{1,2})\s?(?:min|mins|m)(?![\p{L}\p{N}²])/gu,
+    /(?<=(?<!\p{L})a\slas?\s)([01]?\d|2[0-3])['’]([0-5]\d)(?![\p{L}\p{N}'’"]|[.,:]\d)/giu,
+    (_all, hour, minute) => `${hour}:${minute}`,
+  ],
+  [
+    /(?<![\d.,:/])(\d{1,2})\s?h\s?(?:y\s)?([0-5]?\d)\s?(?:min|mins|m)(?![\p{L}\p{N}²])/gu,
     (_all, hours, minutes) => `${hours} h y ${minutes} min`,
-  ],
-  [
-    /(?<![\d.,:/])(\d{1,3})\s?['′´’](?![\p{L}\p{N}'’"])(?<!['‘’][^'‘’\n]{0,200}\d\s?['′´’])/gu,
-    (_all, minutes) => `${minutes} min`,
   ],
   [
     /(?<!\p{L})(lun|mié|mie|jue|vie|sáb|sab|dom)(?=,?\s\d{1,2}(?!\d|[:.,]\d|\s(?:años?|veces|días)))/giu,
@@ -142,7 +137,7 @@ export const WITHOUT_ZEROS: Rule[] = [
   [
     new RegExp(
       `${NO_LENGTH}(?<=(?<!\\p{L})(?:de|desde|entre)\\s)([1-9]|1\\d|2[0-4]):([1-5]\\d)` +
-        `(?=\\s(?:a|hasta|y)\\s(?:${ZEROS}${NO_PART}|las?\\s(?:\\d{1,2}|una)\\s(?:horas|y)(?!\\p{L})))`,
+        `(?=\\s(?:a|hasta|y)\\s(?:${ZEROS}${NO_PART}|las?\\s(?:una|\\d{1,2}\\s(?:horas|y))(?!\\p{L})))`,
       "giu",
     ),
     (_all, hour, minute) => hourOf("las", hour, minute),

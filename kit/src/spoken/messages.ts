@@ -1,11 +1,19 @@
 type Rule = [RegExp, (...parts: string[]) => string];
 
-/** What a telephone shows otherwise, and a voice reads as signs: '*no*', '_no_', '~no~'. */
-const MARKED = ["\\*", "_", "~"].map(
+/** Behind these what stands is written or pressed sign by sign. */
+const SECRET =
+  "(?<!(?<!\\p{L})(?:clave|contraseñas?|c[oó]digos?|pin|usuario|wifi|marc\\p{L}*|pulsa\\p{L}*|tecle\\p{L}*|" +
+  "escrib\\p{L}*|pon|ponga?|poner)(?!\\p{L})[^.!?…\\n]{0,30})";
+
+/**
+ * What a telephone shows otherwise, and a voice reads as signs: '*no*', '_no_'. What is struck out
+ * by '~' is not meant, and keeps its signs.
+ */
+const MARKED = ["\\*", "_"].map(
   (mark): Rule => [
     new RegExp(
-      `(?<![\\p{L}\\p{N}${mark}])${mark}(?![\\s${mark}])([^${mark}\\n]{1,300}?)(?<!\\s)${mark}(?![\\p{L}\\p{N}${mark}])`,
-      "gu",
+      `(?<![\\p{L}\\p{N}${mark}/.-])${SECRET}${mark}(?=[\\p{L}¿¡"«])([^${mark}\\n]{1,300}?)(?<!\\s)${mark}(?![\\p{L}\\p{N}${mark}])`,
+      "giu",
     ),
     (_all, words = "") => words,
   ],
@@ -13,46 +21,64 @@ const MARKED = ["\\*", "_", "~"].map(
 
 /** As one types in a hurry. */
 const SHORT_WORDS: Record<string, string> = {
-  ...{ tb: "también", tmb: "también", tbn: "también", tmbn: "también", xo: "pero", xa: "para" },
+  ...{ tb: "también", tmb: "también", tbn: "también", tmbn: "también" },
   ...{ xfa: "por favor", xfi: "por favor", xfavor: "por favor", bss: "besos", bsos: "besos" },
-  ...{ tqm: "te quiero mucho", tkm: "te quiero mucho", tq: "te quiero", dnd: "donde" },
+  ...{ tqm: "te quiero mucho", tkm: "te quiero mucho", tq: "te quiero" },
   ...{ ntp: "no te preocupes", mñn: "mañana", mñna: "mañana", msj: "mensaje" },
 };
+/** No part of a longer word, of an address or of a code, and nothing that is counted. */
+const ALONE = `(?<![\\p{L}\\p{N}@._/#-]|\\d\\s)${SECRET}`;
+const END = "(?![\\p{L}\\p{N}@_]|[.@/-][\\p{L}\\p{N}])";
+/** Behind these an 'x' or a 'q' is a letter. */
 const OF_LETTER =
-  "(?<!(?<!\\p{L})(?:la|las|letras?|una|vitaminas?|teclas?|botón)\\s|[\\p{L}\\p{N}@._/#-])";
+  "(?<!(?<!\\p{L})(?:la|las|letras?|una?|el|los|en|con|de|por|vitaminas?|teclas?|botón|rayos|grupo|" +
+  "fiebre|coenzima|siglo|capítulo|iphone|tipo|plan|eje|valor|día|hora|casilla|\\p{L},?\\s[yo])\\s)";
 /** Behind an 'x' that is no letter and no sign. */
 const BEHIND_X =
-  "(?=\\s(?:la|el|los|las|lo|un|una|favor|eso|esto|ti|mí|mi|tu|su|si|aquí|allí|ahí|qué|que|q|" +
-  "ahora|cierto|teléfono|fin|la|mañana|día|semana|mes)(?!\\p{L}))";
+  "(?=\\s(?:la|el|los|las|lo|un|una|favor|eso|esto|ti|mí|mi|tu|su|aquí|allí|ahí|ahora|cierto|" +
+  "teléfono|fin|mañana|día|semana|mes)(?!\\p{L}))";
+const BEGIN = '(?<=(?:^|[.!?…\\n]\\s*)[¿¡"«(]*)';
+/** What is a question at the end of its sentence. */
+const ASKED = "(?=[^.!?…\\n]{1,160}\\?)";
+const BECAUSE = `(?:[XxPp]q|[Pp]orq|[Xx]\\sq(?:ue)?)${END}(?!\\.\\sdel?\\s)`;
 
 const WORDS: Rule[] = [
+  [new RegExp(`${BEGIN}${BECAUSE}${ASKED}`, "gu"), () => "por qué"],
+  [new RegExp(`${ALONE}${BECAUSE}`, "gu"), () => "porque"],
   [
-    /(?<![\p{L}\p{N}@._/#-])([xp])(?:or)?q(?![\p{L}\p{N}]|[.@]\p{L}|\.\sdel?\s)(?=([^.!?…\n]*\?)?)/giu,
-    (_all, _first, question) => (question ? "por qué" : "porque"),
-  ],
-  [
-    new RegExp(
-      `(?<![\\p{L}\\p{N}@._/#-])(${Object.keys(SHORT_WORDS).join("|")})(?![\\p{L}\\p{N}]|[.@]\\p{L})`,
-      "giu",
-    ),
+    new RegExp(`${ALONE}(${Object.keys(SHORT_WORDS).join("|")})${END}`, "giu"),
     // In capitals it may be anything: 'TB' is an illness.
     (_all, word = "") => SHORT_WORDS[word.charAt(0).toLowerCase() + word.slice(1)] ?? word,
   ],
-  [new RegExp(`${OF_LETTER}[Qq](?=\\s(?:tal|hora|haces|pasa)(?!\\p{L}))`, "gu"), () => "qué"],
-  [new RegExp(`${OF_LETTER}(?:[Qq]|(?<!\\d\\s)k)(?=\\s\\p{Ll}{2})`, "gu"), () => "que"],
-  [new RegExp(`${OF_LETTER}(?<!rayos\\s)x${BEHIND_X}`, "giu"), () => "por"],
+  [
+    new RegExp(
+      `${BEGIN}[Qq](?=\\s\\p{Ll})(?:${ASKED}|(?=\\s(?:tal|pena|bien|bonit[oa]|guap[oa]|ric[oa]|alegría|ilusión|suerte)(?!\\p{L})))`,
+      "gu",
+    ),
+    () => "qué",
+  ],
+  [
+    new RegExp(
+      `${ALONE}(?<=(?<!\\p{L})(?:a|y|hola,?)\\s)q(?=\\s(?:tal(?!\\svez)|hora)(?!\\p{L}))`,
+      "gu",
+    ),
+    () => "qué",
+  ],
+  [new RegExp(`${ALONE}${OF_LETTER}q(?=\\s\\p{Ll}{2})(?!\\sde(?!\\p{L}))`, "gu"), () => "que"],
+  [new RegExp(`${BEGIN}X${BEHIND_X}`, "gu"), () => "por"],
+  [new RegExp(`${ALONE}${OF_LETTER}x${BEHIND_X}`, "gu"), () => "por"],
 ];
 
 /** Signs of a message that stand between and before its words. */
 export const MESSAGES: Rule[] = [
   ...MARKED,
-  [/(?<=^|\n)[^\S\n]*[-–*][^\S\n]+(?=[^\s\d]|\d+(?!\d|\s?[º°]))/gu, () => ""],
+  [/(?<=^|\n)[^\S\n]*[-–*][^\S\n]+(?=[\p{L}¿¡"«“])/gu, () => ""],
   [/(?<=[\p{L}»”)])\s[-–]\s(?=[\p{L}¿¡«“(])/gu, () => ", "],
   [
-    /(?<![\p{L}\p{N}&#])#(\p{L}[\p{L}\p{N}_]*)/gu,
+    new RegExp(`(?<![\\p{L}\\p{N}&#/.])${SECRET}#(\\p{L}{3}[\\p{L}\\p{N}_]*)`, "giu"),
     (_all, tag = "") => tag.replaceAll("_", " ").replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " "),
   ],
   ...WORDS,
   // Posdata.
-  [/(?<=^|\n|[.!?…]\s)P\.\s?D\.:?(?=\s)|(?<!\p{L})PD:/gu, () => "posdata:"],
+  [/(?<=^|\n|[.!?…]\s)(?:P\.\s?D\.|PD):(?=\s)/gu, () => "posdata:"],
 ];

@@ -19,7 +19,13 @@ const WEATHER =
   "(?:temperaturas?|máximas?|mínimas?|máx\\.|mín\\.)(?::?\\s(?:de|es|será|entre|hoy|media|máxima|mínima)(?!\\p{L})|:)*\\s|" +
   "menos\\s(?:un|[\\d,]+)\\sgrados?\\s(?:a|y|o)\\s)(?:\\d{1,2}\\s?[°º]\\s(?:a|y|o)\\s)?)";
 const NO_CLASS = "(?!\\s(?:de|del|curso|año|grado|piso)(?!\\p{L}))";
+/** Behind these a sign before a number compares; behind others it may part two words of a way. */
+const COMPARED =
+  "(?<=\\(|(?<!\\p{L})(?:si|con|cuando|o|tensión|fiebre|temperatura|azúcar|glucosa|saturación|pulso):?\\s)";
 const inDegrees = (number = ""): string => (number === "1" ? "un grado" : `${number} grados`);
+
+/** Of an hour, and of how long something lasts, what stands behind the sign is no part of ten. */
+const OF_TIME = `(?:h|hs|hrs|min|mins|s|seg)${END}`;
 
 /** Signs between words and numbers, of which a voice makes nothing or something else. */
 export const BETWEEN: Rule[] = [
@@ -42,26 +48,29 @@ export const BETWEEN: Rule[] = [
   [/(?<!\p{L})n\.?[º°](?![\p{L}\p{N}]|\s?\d)/giu, () => "número"],
   // '2'5 kg', as one writes by hand.
   [
-    /(?<![\d.,:'’])(\d{1,4})['’](\d{1,2})(?![\d.,'’"]|\s?["″])/gu,
+    new RegExp(
+      `(?<![\\d.,:'’])(\\d{1,4})['’](\\d{1,2})(?=\\s?(?!${OF_TIME})(?:${SIGNS}|euros?|kilos?|litros?)${END})`,
+      "gu",
+    ),
     (_all, whole, rest) => `${whole},${rest}`,
   ],
-  // Of fever and of an oven: no ordinal has a comma, and none so large ends in 0 or 5.
+  // Of fever and of an oven: no ordinal has a comma, and none is 'a 180º'.
   [/(?<=\d[.,]\d)\s?[º°](?![\p{L}C])/gu, () => " grados"],
   [
-    /(?<![\d.,])([12]\d[05])\s?[º°](?![\p{L}C]|\s(?:aniversario|edición|cumpleaños|puesto|lugar))/gu,
+    /(?<=(?<!\p{L})(?:a|horno)\s)([12]\d[05])\s?[º°](?=\s*(?:$|[.,;:!?)\n])|\s(?:durante|y|o|unos|por|en|con)\s)/gu,
     (_all, number) => `${number} grados`,
   ],
   [
-    new RegExp(`(?<![\\d.,:])(\\d{1,4})\\.(\\d{1,2})(?=\\s?(?!h)(?:${SIGNS}|euros?)${END})`, "gu"),
+    new RegExp(
+      `(?<![\\p{L}\\d.,:])(\\d{1,4})\\.(\\d{1,2})(?=\\s?(?!${OF_TIME})(?:${SIGNS}|euros?)${END})`,
+      "gu",
+    ),
     (_all, whole, rest) => `${whole},${rest}`,
   ],
-  [/(?<=^|\(|[\p{L}:,](?=\s))(\s?)>\s?(?=\d)/gu, (_all, gap) => `${gap}más de `],
-  [
-    /(?<=^|\(|[\p{L}:,](?=\s))(\s?)<\s?(?=\d)(?!3(?!\d|[.,]\d))/gu,
-    (_all, gap) => `${gap}menos de `,
-  ],
-  [/(?<=^|\(|[\p{L}:,](?=\s))(\s?)≥\s?(?=\d)/gu, (_all, gap) => `${gap}al menos `],
-  [/(?<=^|\(|[\p{L}:,](?=\s))(\s?)≤\s?(?=\d)/gu, (_all, gap) => `${gap}hasta `],
+  [new RegExp(`${COMPARED}>\\s?(?=\\d)`, "giu"), () => "más de "],
+  [new RegExp(`${COMPARED}<\\s?(?=\\d)(?!3(?!\\d|[.,]\\d))`, "giu"), () => "menos de "],
+  [new RegExp(`${COMPARED}≥\\s?(?=\\d)`, "giu"), () => "al menos "],
+  [new RegExp(`${COMPARED}≤\\s?(?=\\d)`, "giu"), () => "hasta "],
   [
     /(?<=(?<!\p{L})(?:grupo|sanguíneo|sangre|factor)(?::|\ses)?\s(?:AB?|B|O|0|Rh))([+-])(?![\p{L}\p{N}])/giu,
     (_all, sign) => (sign === "+" ? " positivo" : " negativo"),

@@ -37,10 +37,11 @@ const ORDINALS = `primer segund tercer cuart quint sext séptim octav noven déc
 
 /** What is written with more than letters and a point, in the order in which it is looked for. */
 const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
+  ...EMOJIS,
+  // While what belongs to an address can be told from words.
+  ...MESSAGES,
   ...ADDRESSES,
   TAX_NUMBERS,
-  ...EMOJIS,
-  ...MESSAGES,
   ...CLOCKS,
   ...PAIRS,
   ...SLASHES,
@@ -85,6 +86,7 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/(?<!\p{L})(?:Hosp\.|[Hh]ospital)\sUniv\./gu, "hospital universitario"],
   [/(?<!\p{L})Gª(?=\s\p{Lu})/gu, "García"],
   [/(?<!\p{L})art\.\s?(?=\d)/gu, "artículo "],
+  [/(?<!\p{L}|\d\s)cap\.\s?(?=\d)/gu, "capítulo "],
   [/(?<!\p{L})(?:M\.?ª|Mª\.)(?!\p{L})/gu, "María"],
   [/(?<!\p{L})(?:D\.?ª|Dª\.)\s?(?=\p{L})/gu, "doña "],
   [
@@ -96,9 +98,13 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/(?<!\p{L})p\.\s?ej\.,?/giu, "por ejemplo"],
   [/(?<!\p{L})EE\.\s?UU\./gu, "Estados Unidos\uE000"],
   [
-    /(?<![\d.,:])(\d{1,2})([:.][0-5]\d)?\s?([ap])(?:(\.)\s?m\.|m(?![\p{L}\p{N}]))/giu,
-    (_all, hour, minute, half, point) =>
-      `${hour}${minute ?? ""} de la ${partOfDay(hour, half)}${point ? "\uE000" : ""}`,
+    /(?<![\d.,:])(\d{1,2})([:.][0-5]\d)?\s?([ap])\.\s?m\./gu,
+    (_all, hour, minute, half) => `${hour}${minute ?? ""} de la ${partOfDay(hour, half)}\uE000`,
+  ],
+  [
+    /(?<![\d.,:])(0?[1-9]|1[0-2])([:.][0-5]\d)?\s?(am|pm|AM|PM)(?![\p{L}\p{N}])/gu,
+    (_all, hour, minute, half) =>
+      `${hour}${minute ?? ""} de la ${partOfDay(hour, half?.charAt(0))}`,
   ],
   [/(?<!\p{L})a\.\s?m\./gu, "de la mañana\uE000"],
   [/(?<!\p{L})p\.\s?m\./gu, "de la tarde\uE000"],
@@ -161,19 +167,26 @@ function replace(
 }
 
 const begun = (said: string, earlier: string): string =>
-  /(^|[.!?…\uE000]["'»”)\]]*\s+)[¿¡"«(]*$/u.test(earlier)
-    ? said.charAt(0).toLocaleUpperCase("es") + said.slice(1)
-    : said;
+  BEGINNING.test(lastOf(earlier)) ? said.charAt(0).toLocaleUpperCase("es") + said.slice(1) : said;
+const BEGINNING = /(^|[.!?…\uE000]["'»”)\]]*\s+)[¿¡"«(]*$/u;
+
+/** As much as a beginning is known by: all that stands before each place costs too much time. */
+const lastOf = (earlier: string): string =>
+  earlier.length > 40 ? `x${earlier.slice(-40)}` : earlier;
 
 function withoutPoints(text: string): string {
-  let said = "";
+  const said: string[] = [];
+  let last = "";
   let at = 0;
   for (const match of text.matchAll(WORD)) {
-    said += text.slice(at, match.index);
+    const between = text.slice(at, match.index);
     at = match.index + match[0].length;
-    said += inWords(match, said, text.slice(at));
+    last = lastOf(last + between);
+    const word = inWords(match, last, text.slice(at));
+    last = lastOf(last + word);
+    said.push(between, word);
   }
-  return said + text.slice(at);
+  return said.join("") + text.slice(at);
 }
 
 /** A word with its point, if it has one, as it is said. */
@@ -186,7 +199,7 @@ function inWords([all, word = "", point]: RegExpExecArray, earlier: string, next
   // Without its point it is one only before a name.
   if (!hasPoint && !/^\s+[\p{Lu}\d]/u.test(next)) return all;
   const gap = /^[\p{L}\d]/u.test(next) ? " " : "";
-  const mark = hasPoint && (found.mayEnd || next.trim() === "") ? "\uE000" : "";
+  const mark = hasPoint && (found.mayEnd || /^\s*$/u.test(next)) ? "\uE000" : "";
   return begun(found.said, earlier) + mark + gap;
 }
 
