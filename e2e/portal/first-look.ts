@@ -176,8 +176,8 @@ const NARROWEST = { width: 320, height: 640 };
 
 /** Whoever is on one of her screens sees at once how it is left. */
 const ways = buttons(/^(Volver( al inicio)?|Inicio)$/);
-/** What comes before somebody has entered, and the home. */
-const WITHOUT_WAYS = /^(user-menu|landing$|main-select)/;
+/** What comes before somebody has entered, and the homes. */
+const WITHOUT_WAYS = /^(user-menu|support-dashboard|landing$|main-select)/;
 const titles: Find = (page) => page.getByRole("heading", { level: 1 });
 
 /**
