@@ -7,6 +7,7 @@ import {
   chat,
   darken,
   enrolAndEnter,
+  enterAsRelative,
   keepPhoto,
   makeReminder,
   openEachGame,
@@ -17,7 +18,7 @@ import {
   waitForRing,
   writeAndRead,
 } from "../portal/engines/deeds.ts";
-import { enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
+import { atRest, enterHomeIn, seen, seenAt, typePinIn } from "../portal/engines/enter.ts";
 import {
   type Engine,
   inWords,
@@ -26,7 +27,7 @@ import {
   unheard,
   untried,
 } from "../portal/engines/index.ts";
-import { enrol } from "../portal/fixtures.ts";
+import { addRelative, enrol, signInAdministrator } from "../portal/fixtures.ts";
 import {
   activate,
   builtFile,
@@ -39,6 +40,7 @@ import {
   spoilCopy,
   tamper,
 } from "../portal/laid-releases.ts";
+import { daughter } from "../portal/message-form.ts";
 import { enterHome } from "../portal/person.ts";
 import { type Portal, PortalProcess } from "../portal/portal-process.ts";
 import { noteSound, playedSound } from "../portal/sound.ts";
@@ -48,6 +50,24 @@ import { expect, test } from "../portal/test.ts";
 type Journey = (tab: Tab, portal: Portal, engine: Engine) => Promise<void>;
 
 const DAMAGED = "0.2.0-damaged";
+
+/** Runs beside a site of somebody else, whose page links to the portal. */
+async function besideOtherSite(home: string, run: (address: string) => Promise<void>) {
+  const page = `<title>Otro</title><a href="${home}">Al portal</a>`;
+  const site = await Site.open({ "/": page, "/favicon.ico": "" });
+  try {
+    await run(site.url);
+  } finally {
+    await site.close();
+  }
+}
+
+/** In the page: makes this browser one person's alone, as her town hall does. */
+async function makeOwnDevice(token: string, ownerId: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+  const body = JSON.stringify({ name: null, ownerId });
+  return (await fetch("/api/devices/authorise", { method: "POST", headers, body })).status;
+}
 
 const JOURNEYS: Record<string, Journey> = {
   async "the portal opens"(tab, { home }, { complaintsAtOpening }) {
@@ -101,6 +121,35 @@ const JOURNEYS: Record<string, Journey> = {
     await enterHomeIn(tab, portal.home, await enrol(portal, carmen));
     await openEachGame(tab);
     await playSudokuIn(tab);
+  },
+
+  async "a link of another site leads a relative past the login, and her own tablet home"(
+    tab,
+    portal,
+  ) {
+    const person = await enrol(portal, carmen);
+    await addRelative(portal, person, daughter);
+    const { token } = await signInAdministrator(portal);
+    const comeByLink = async (address: string) => {
+      await atRest(tab);
+      await tab.open(address);
+      await tab.press("Al portal");
+    };
+    await besideOtherSite(portal.home, async (address) => {
+      await enterAsRelative(tab, portal.home, daughter);
+      await comeByLink(address);
+      await tab.press("Toca en cualquier lugar");
+      await tab.press("Personas de Apoyo");
+      await seen(tab, "Acompañas a");
+
+      expect(await tab.ask(makeOwnDevice, token, person.id)).toBe(200);
+      await comeByLink(address);
+      await tab.press("Entrar");
+      await typePinIn(tab, person.pin);
+      await comeByLink(address);
+      await seen(tab, "¡Hola,");
+      await atRest(tab);
+    });
   },
 
   async "a page of another origin holds a game, and hears of it"(tab, { url }) {

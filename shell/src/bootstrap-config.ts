@@ -84,7 +84,7 @@ export interface BootstrapConfig {
   takesAnyPin?: boolean;
   /** The device is one older person's alone: the portal opens where they enter. */
   isOwnDevice?: boolean;
-  /** Roles whose cookie came with the request for this page. */
+  /** Roles of which this browser may have a session; whether it lives, the API says. */
   sessions: ("person" | "support")[];
   /** How long a session of each role lives unused, in seconds; null: as long as it lasts. */
   idleSeconds: Record<"administrator" | "person" | "support", number | null>;

@@ -12,6 +12,7 @@ import {
   newAdmin,
   newPerson,
   newRelative,
+  PASSWORD,
   type Person,
   signIn,
 } from "../../tools/testing/fixtures.ts";
@@ -81,7 +82,11 @@ describe("three roles in one browser", () => {
     const stolen = new Map(browser.cookies);
     const left = await browser.delete(PATH, { role: "person" });
     expect(left.status).toBe(204);
-    expect([...browser.cookies.keys()].sort()).toEqual(["acompana_device", "acompana_support"]);
+    expect([...browser.cookies.keys()].sort()).toEqual([
+      "acompana_device",
+      "acompana_entered_support",
+      "acompana_support",
+    ]);
     expect((await browser.get(PATH, { role: "support" })).status).toBe(200);
     for (const [name, value] of stolen) browser.cookies.set(name, value);
     expect(await errorOf(await browser.get(PATH, { role: "person" }))).toEqual([401, "NO_SESSION"]);
@@ -200,6 +205,38 @@ describe("a session ends", () => {
   });
 });
 
+test("cookies that come along from other sites tell the page who entered, and open nothing", async () => {
+  const admin = await newAdmin(portal);
+  const person = await newPerson(portal, admin);
+  const { email, municipalityId } = await newRelative(portal, admin, person);
+  const browser = portal.browser();
+  const opening = { name: null, ownerId: person.id };
+  const access = { password: PASSWORD, municipalityId };
+  const answers = [
+    await browser.post("/api/devices/authorise", opening, { token: admin.token }),
+    await browser.post(`/api/users/${person.id}/verify-pin`, { pin: person.pin }),
+    await browser.post("/api/support/login", { email, ...access }),
+    await browser.post("/api/admin/login", { email: admin.email, ...access }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const lines = answers.flatMap((answer) => answer.headers.getSetCookie());
+  const names = (lines: string[]) => [...new Set(lines.map((line) => line.split("=")[0] ?? ""))];
+  const lax = lines.filter((line) => line.endsWith("SameSite=Lax"));
+  const strict = lines.filter((line) => line.endsWith("SameSite=Strict"));
+  expect([names(lax), names(strict)]).toEqual([
+    ["acompana_own_device", "acompana_entered_person", "acompana_entered_support"],
+    ["acompana_device", "acompana_person", "acompana_support", "acompana_administrator"],
+  ]);
+  expect(lax.length + strict.length).toBe(lines.length);
+  for (const line of lax) expect(line).toMatch(/=1;.*HttpOnly/);
+
+  const other = portal.browser();
+  for (const name of names(lax)) other.cookies.set(name, "1");
+  for (const path of [PATH, `/api/users/${person.id}/reminders`])
+    for (const role of ["person", "support", undefined] as const)
+      expect([path, (await other.get(path, role && { role })).status]).toEqual([path, 401]);
+});
+
 test("tokens are stored hashed", async () => {
   const browser = await enter(portal, await newPerson(portal, await newAdmin(portal)));
   const rows = await portal.db.select({ hash: sessions.tokenHash }).from(sessions);
@@ -217,7 +254,7 @@ test("under https the cookies are __Host- and Secure", async () => {
   const browser = new Browser(fetch, "192.0.2.250");
   const answer = await browser.post(`/api/users/${person.id}/verify-pin`, { pin: person.pin });
   const lines = answer.headers.getSetCookie();
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toMatch(/^__Host-acompana_\w+=.*Path=\/.*Secure/);
   expect((await browser.get(PATH)).status).toBe(200);
   await browser.delete(PATH);

@@ -30,6 +30,7 @@ export interface BootstrapConfig {
   takesAnyPin: boolean;
   /** The browser was told that this device is one older person's alone. */
   isOwnDevice: boolean;
+  /** Roles of which the browser may have a session. */
   sessions: ("person" | "support")[];
   /** How long a session of each role lives unused, in seconds; null: as long as it lasts. */
   idleSeconds: Record<Role, number | null>;

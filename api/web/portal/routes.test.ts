@@ -210,11 +210,42 @@ describe("the page", () => {
     expect(answer.headers.get("Content-Type")).toContain("text/html");
   });
 
-  it("tells the shell which roles' cookies came along, and nothing of their value", async () => {
+  it("tells the shell of which roles there may be a session, and nothing of a cookie's value", async () => {
     const Cookie = "acompana_support=geheim; other=1";
     const html = await (await get("/", { Cookie })).text();
     expect(html).toContain('"sessions":["support"]');
     expect(html).not.toContain("geheim");
+    expect(await (await get("/")).text()).toContain('"sessions":[]');
+  });
+
+  it.each([
+    ["", "person"],
+    ["", "support"],
+    ["__Host-", "person"],
+    ["__Host-", "support"],
+  ])(
+    "knows of a session whose cookie stays behind on the way from another site: %s %s",
+    async (prefix, role) => {
+      const answer = await get("/", { Cookie: `${prefix}acompana_entered_${role}=1` });
+      expect(await answer.text()).toContain(`"sessions":["${role}"]`);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  it("will know of one, and of her own device, that an earlier version gave out", async () => {
+    const Cookie =
+      "__Host-acompana_person=geheim; __Host-acompana_support=geheim; __Host-acompana_own_device=1";
+    const lines = (await get("/", { Cookie })).headers.getSetCookie();
+    const kept = (name: string, days: number) =>
+      `__Host-acompana_${name}=1; Max-Age=${days * 24 * 3600}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+    expect(lines).toEqual([
+      kept("entered_person", 365),
+      kept("entered_support", 30),
+      kept("own_device", 400),
+    ]);
+    const known = `${Cookie}; ${lines.map((line) => line.split(";")[0]).join("; ")}`;
+    for (const cookies of [known, "__Host-acompana_own_device=1", "other=1"])
+      expect((await get("/", { Cookie: cookies })).headers.getSetCookie()).toEqual([]);
   });
 });
 

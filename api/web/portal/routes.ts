@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
-import { getCookie } from "hono/cookie";
-import { isNotedAsOwn } from "../../platform/auth/cookies.ts";
+import { addPageCookies, enteredRoles, isNotedAsOwn } from "../../platform/auth/cookies.ts";
 import { LIFETIMES } from "../../platform/auth/lifetimes.ts";
 import type { LegalTextsOf } from "../../platform/legal-texts.ts";
 import type { Log } from "../../platform/log.ts";
@@ -139,7 +138,7 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
       shortestPassword: shortestPassword(config),
       takesAnyPin: !config.isSecure,
       isOwnDevice: isNotedAsOwn(c),
-      sessions: sessionsOf(c),
+      sessions: enteredRoles(c),
       idleSeconds: IDLE_SECONDS,
       ...legalOf(c, config),
     };
@@ -164,7 +163,9 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
     const status = PAGES.has(c.req.path) ? 200 : 404;
     const render = await rendererOfNow();
     const page = render(bootstrap, nonce, welcomeTo(c, config.municipalities), overrides);
-    return await answerFreshPage(page, c.req.header("Accept-Encoding"), { status, headers });
+    c.res = await answerFreshPage(page, c.req.header("Accept-Encoding"), { status, headers });
+    addPageCookies(c, config.isSecure);
+    return c.res;
   });
 
   return app;
@@ -188,14 +189,6 @@ function legalOf(
   if (!LEGAL_PAGES.has(c.req.path)) return {};
   const texts = legalTextsOf?.(municipalityOf(c, municipalities) ?? "") ?? null;
   return { legal: { texts, retention } };
-}
-
-/** Roles whose cookie came along. Whether their session still lives is for the API to say. */
-function sessionsOf(c: Context): BootstrapConfig["sessions"] {
-  const cookies = getCookie(c);
-  return (["person", "support"] as const).filter(
-    (role) => cookies[`acompana_${role}`] ?? cookies[`__Host-acompana_${role}`],
-  );
 }
 
 function randomNonce(): string {

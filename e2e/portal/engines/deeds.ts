@@ -120,7 +120,7 @@ async function seePicture(tab: Tab, selector: string): Promise<void> {
 }
 
 /** From the address to a relative's dashboard. */
-async function enterAsRelative(tab: Tab, home: string, relative: Access): Promise<void> {
+export async function enterAsRelative(tab: Tab, home: string, relative: Access): Promise<void> {
   await openRole(tab, home, "Personas de Apoyo");
   await fillAccess(tab, relative);
   await tab.press("Iniciar Sesión");

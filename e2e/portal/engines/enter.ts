@@ -58,6 +58,11 @@ export async function enterHomeIn(
   await tab.press("Toca en cualquier lugar");
   await tab.press("Usuarios");
   await tab.press(name);
+  await typePinIn(tab, pin);
+}
+
+/** From the keys of the PIN to her home. */
+export async function typePinIn(tab: Tab, pin: string): Promise<void> {
   for (const digit of pin) await tab.press(digit);
   await tab.press("Entrar");
   await seen(tab, "¡Hola,");
