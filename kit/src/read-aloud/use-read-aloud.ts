@@ -40,7 +40,7 @@ export function useReadAloud() {
       const { readAloud } = await loadReader();
       return own !== asked.current || (await readAloud(part, owner, voice)) !== "failed";
     } catch {
-      return false;
+      return own !== asked.current;
     } finally {
       if (own === asked.current) setReading(false);
     }

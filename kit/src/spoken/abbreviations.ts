@@ -8,12 +8,12 @@ sta=santa av=avenida avd=avenida avda=avenida pl=plaza pza=plaza plza=plaza ctra
 cno=camino urb=urbanización edif=edificio rda=ronda trav=travesía núm=número núms=números
 pág=página págs=páginas art=artículo apdo=apartado esc=escalera blq=bloque pta=puerta
 tel=teléfono teléf=teléfono tfno=teléfono tlf=teléfono tlfno=teléfono tfnos=teléfonos tels=teléfonos ext=extensión vs=versus
-fco=Francisco gral=general hosp=hospital univ=universidad cía=compañía`;
+fco=Francisco`;
 
 /** After what they are of: with a capital behind them a sentence ends. */
 const AFTER = `
 etc=etcétera aprox=aproximadamente izq=izquierda izqda=izquierda izda=izquierda dcha=derecha
-izqdo=izquierdo izdo=izquierdo dcho=derecho ud=usted uds=ustedes vd=usted vds=ustedes
+izqdo=izquierdo izdo=izquierdo dcho=derecho vd=usted vds=ustedes
 atte=atentamente ref=referencia cód=código
 dpto=departamento ayto=ayuntamiento sep=septiembre ago=agosto bj=bajo entlo=entresuelo máx=máximo mín=mínimo
 lun=lunes mié=miércoles jue=jueves vie=viernes sáb=sábado ene=enero feb=febrero
@@ -31,16 +31,20 @@ const before = tableOf(BEFORE);
 const after = tableOf(AFTER);
 
 /** Such letters have a meaning with a capital alone: 'd.' and 'ing.' may be anything. */
-const CAPITAL_ALONE = new Set(["d", "fr", "ing", "lic", "ud", "uds", "vd", "vds", "pl", "art"]);
+const CAPITAL_ALONE = new Set(["d", "fr", "ing", "lic", "vd", "vds", "pl", "art"]);
 /** These are no words: they are understood without their point, too. */
 const WITHOUT_POINT = "Dr Dra Sr Sra Srta Dña Avda Ctra Pza Sto Sta Tfno Tlf".split(" ");
 
 /** What stands behind such a word is a letter of its own: 'vitamina D.' */
 const LETTER_OF =
-  /(vitaminas?|letra|grupo|plan|tipo|puerta|bloque|portal|escalera|hepatitis|piso|clase)\s+$/iu;
+  /(?:vitaminas?|letra|grupo|plan|tipo|puerta|bloque|portal|escalera|hepatitis|piso|clase|(?:primer|segund|tercer|cuart|quint|sext|séptim|octav|noven|décim)[oa])\s+$/iu;
 
-/** 'P. D. James', but 'A D. Juan'. */
-const AFTER_INITIAL = /(?:^|[^\p{L}])(?![AEIOUY])\p{Lu}\.?\s$/u;
+/** 'P. D. James', but 'A D. Juan' and '3º B. D. José'. */
+const AFTER_INITIAL = /(?<!\p{L}|[ºª]\s?)(?![AEIOUY])\p{Lu}\.?\s$/u;
+function isBehindInitial(earlier: string): boolean {
+  const found = AFTER_INITIAL.exec(earlier);
+  return found !== null && !LETTER_OF.test(earlier.slice(0, found.index));
+}
 
 /** One abbreviation as it is said, and whether a sentence may end with it. */
 export interface Abbreviation {
@@ -61,7 +65,7 @@ export function abbreviationOf(
   if (!hasPoint && !WITHOUT_POINT.includes(word)) return null;
   const low = word.toLowerCase();
   if (CAPITAL_ALONE.has(low) && word === low) return null;
-  if (low === "d" && (LETTER_OF.test(earlier) || AFTER_INITIAL.test(earlier))) return null;
+  if (low === "d" && (LETTER_OF.test(earlier) || isBehindInitial(earlier))) return null;
   const said = before.get(low);
   if (said)
     return {
@@ -69,7 +73,7 @@ export function abbreviationOf(
       mayEnd: false,
     };
   const other = after.get(low);
-  // '3 Uds.' are units.
+  // '3 Vds.' are units.
   if (other?.startsWith("usted") && /\d\s*$/u.test(earlier)) return null;
   return other ? { said: ofAMan(other, earlier), mayEnd: true } : null;
 }

@@ -91,6 +91,11 @@ export const MIDNIGHT: Rule[] = [
 /** Before the hour until which something goes on, where it is written with 'h'. */
 export const BEHIND_FROM = `(?<=((?:${TIME}${HOURS}?|de\\sla\\snoche)\\s(?:a|hasta)\\s)?)`;
 
+/** 'De 1.30 a 2.00 h' may be how long something lasts. */
+const isOpening = (hour = ""): boolean =>
+  hour !== "" && !(Number.parseInt(hour, 10) < FIRST_OPENING);
+const FIRST_OPENING = 8;
+
 /** Other ways to write an hour, and how long something lasts, as these rules know them. */
 export const CLOCKS: Rule[] = [
   // With a point it may be a price, and with 'h' behind the last one it is not.
@@ -99,7 +104,7 @@ export const CLOCKS: Rule[] = [
       `(?<=(?<!\\p{L})(?:de|desde|entre)\\s)${CLOCK}(?=\\s(?:a|hasta|y)\\s${TIME}\\s?(?:h|hs|hrs|horas)${END})`,
       "giu",
     ),
-    (_all, hour, minute) => `${hour}:${minute}`,
+    (all, hour, minute) => (isOpening(hour) ? `${hour}:${minute}` : (all ?? "")),
   ],
   [
     /(?<=(?<!\p{L})a\slas?\s)([01]?\d|2[0-3])['’]([0-5]\d)(?![\p{L}\p{N}'’"]|[.,:]\d)/giu,
@@ -110,7 +115,7 @@ export const CLOCKS: Rule[] = [
     (_all, hours, minutes) => `${hours} h y ${minutes} min`,
   ],
   [
-    /(?<!\p{L})(lun|mié|mie|jue|vie|sáb|sab|dom)(?=,?\s\d{1,2}(?!\d|[:.,]\d|\s(?:años?|veces|días)))/giu,
+    /(?<!\p{L})([Ll]un|[Mm]i[ée]|[Jj]ue|[Vv]ie|[Ss][áa]b|[Dd]om)(?=,?\s\d{1,2}(?!\d|[:.,]\d|\s(?:años?|veces|días)))/gu,
     (_all, day = "") => WEEKDAYS[day.slice(0, 2).toLowerCase()] ?? day,
   ],
   [
@@ -194,7 +199,7 @@ const PARTS_OF_HOUR: Partial<Record<number, string>> = { 15: "cuarto", 30: "medi
  */
 export function inHours(hour = "", minute = "", until = ""): string {
   const [hours, minutes] = [Number(hour), Number(minute)];
-  if (until) return `${articleOf(hours, "la")} ${inHours(hour, minute)}`;
+  if (isOpening(until)) return `${articleOf(hours, "la")} ${inHours(hour, minute)}`;
   if (minutes === 0) return hours === 1 ? "una" : `${hours} horas`;
   const rest = PARTS_OF_HOUR[minutes] ?? minutes;
   return `${hours === 1 ? "una" : hours} y ${rest}`;

@@ -1,9 +1,14 @@
 type Rule = [RegExp, (...parts: string[]) => string];
 
+/** Words that may begin a sentence. */
+const inAnyCase = (words: string): string =>
+  words.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
+
 /** Behind these what stands is written or pressed sign by sign. */
-const SECRET =
-  "(?<!(?<!\\p{L})(?:clave|contraseñas?|c[oó]digos?|pin|usuario|wifi|marc\\p{L}*|pulsa\\p{L}*|tecle\\p{L}*|" +
-  "escrib\\p{L}*|pon|ponga?|poner)(?!\\p{L})[^.!?…\\n]{0,30})";
+const SECRET = `(?<!(?<!\\p{L})(?:${inAnyCase(
+  "clave|contraseñas?|c[oó]digos?|pin|usuario|wifi|marc\\p{L}*|pulsa\\p{L}*|tecle\\p{L}*|" +
+    "escrib\\p{L}*|señal\\p{L}*|tach\\p{L}*|rellen\\p{L}*|firm\\p{L}*|pon|ponga?|poner",
+)})(?!\\p{L})[^.!?…\\n]{0,30})`;
 
 /**
  * What a telephone shows otherwise, and a voice reads as signs: '*no*', '_no_'. What is struck out
@@ -30,17 +35,19 @@ const SHORT_WORDS: Record<string, string> = {
 const ALONE = `(?<![\\p{L}\\p{N}@._/#-]|\\d\\s)${SECRET}`;
 const END = "(?![\\p{L}\\p{N}@_]|[.@/-][\\p{L}\\p{N}])";
 /** Behind these an 'x' or a 'q' is a letter. */
-const OF_LETTER =
-  "(?<!(?<!\\p{L})(?:la|las|letras?|una?|el|los|en|con|de|por|vitaminas?|teclas?|botón|rayos|grupo|" +
-  "fiebre|coenzima|siglo|capítulo|iphone|tipo|plan|eje|valor|día|hora|casilla|\\p{L},?\\s[yo])\\s)";
+const OF_LETTER = `(?<!(?<!\\p{L})(?:${inAnyCase(
+  "la|las|letras?|una?|el|los|en|con|de|por|vitaminas?|teclas?|botón|rayos|grupo|" +
+    "fiebre|coenzima|siglo|capítulo|iphone|tipo|plan|eje|valor|día|hora|casilla|talla",
+)}|\\p{L},?\\s[yo])\\s)`;
 /** Behind an 'x' that is no letter and no sign. */
 const BEHIND_X =
   "(?=\\s(?:la|el|los|las|lo|un|una|favor|eso|esto|ti|mí|mi|tu|su|aquí|allí|ahí|ahora|cierto|" +
   "teléfono|fin|mañana|día|semana|mes)(?!\\p{L}))";
-const BEGIN = '(?<=(?:^|[.!?…\\n]\\s*)[¿¡"«(]*)';
+const BEGIN = '(?=[XxPpQq])(?<=(?:^|[.!?…\\n]\\s*)[¿¡"«(]*)';
 /** What is a question at the end of its sentence. */
 const ASKED = "(?=[^.!?…\\n]{1,160}\\?)";
-const BECAUSE = `(?:[XxPp]q|[Pp]orq|[Xx]\\sq(?:ue)?)${END}(?!\\.\\sdel?\\s)`;
+/** 'El pq. de San Juan' is a park, and 'un pq de pañales' a parcel. */
+const BECAUSE = `(?<!(?<!\\p{L})(?:el|del|un|al)\\s)(?:[Xx]q|pq|[Pp]orq|[Xx]\\sq(?:ue)?)${END}(?!\\.?\\sdel?\\s)`;
 
 const WORDS: Rule[] = [
   [new RegExp(`${BEGIN}${BECAUSE}${ASKED}`, "gu"), () => "por qué"],

@@ -14,17 +14,18 @@ const fromTo = (all = "", one = "", other = "", between = "a"): string =>
 
 /** Where two such numbers are the day on which it is measured. */
 const APPOINTED =
-  "(?:tom(?:ar|arme|arte|arse|a|e)|med(?:ir|irme|irse|ida)|mirar|control|cita|revisión|consulta|fecha|" +
+  "(?:tom(?:ar|arme|arte|arse|a|e)|med(?:ir|irme|irse|ida)|mirar|control|cita|revis\\p{L}*|consulta|fecha|" +
+  "taller|charla|campaña|vigil\\p{L}*|toca|recordatorio|hora|enfermer[ao]|vacuna|corte|aparato|próxim[ao]|" +
   "días?|hasta|desde|lunes|martes|miércoles|jueves|viernes|sábado|domingo)";
 /** What is measured as two numbers, of which a voice makes a fraction: '13/8'. */
 const PRESSURE =
   "(?<!\\p{L})(?:tensi[oó]n|TA)" +
   "(?::|(?:\\s(?:de|a|en|es|era|está|estaba|hoy|ha\\s(?:sido|dado|salido))){1,2})?";
 const NO_APPOINTMENT = `(?<!(?<!\\p{L})${APPOINTED}(?!\\p{L})[^.;!?\\n]{0,30})`;
-const NO_DAY = "(?![\\d/]|,?\\s(?:y\\s)?\\d|\\sa\\slas?\\s|\\spor\\sla\\s)";
-/** Up to 25/13 it may be a day. */
+const NO_DAY = "(?![\\d/]|,?\\s(?:y\\s)?\\d|\\sa\\slas?\\s|\\sde\\s\\d|\\spor\\sla\\s)";
+/** Up to 25/9 it may be a day, and from 10 on it is likelier a month. */
 const isPressure = (high: number, low: number): boolean =>
-  high >= 8 && high <= 25 && low >= 4 && low <= 13 && high > low;
+  high >= 8 && high <= 25 && low >= 4 && low <= 9 && high > low;
 
 const DAYS: Record<string, string> = {
   ...{ L: "lunes", M: "martes", X: "miércoles", J: "jueves" },
@@ -115,7 +116,7 @@ export const PAIRS: Rule[] = [
   ],
   [new RegExp(`(?<=\\d\\s?(?:${SIGNS}))\\s[x×]\\s(?=\\d)`, "gu"), () => " por "],
   [
-    /(?<=\d)\s?v(?:eces)?\.?\s?\/\s?(?:d[ií]a|d|(sem(?:ana)?)|(mes))(?![\p{L}\p{N}])/giu,
+    /(?<=\d)\s?v(?:eces)?\.?\s?\/\s?(?:d[ií]a|d|(sem(?:ana)?)|(mes))(?![\p{L}\p{N}])/gu,
     (_all, week, month) => ` veces ${week ? "a la semana" : month ? "al mes" : "al día"}`,
   ],
   [/(?<![\d.,/-])1 veces(?=\sa)/gu, () => "una vez"],

@@ -55,7 +55,7 @@ export const BETWEEN: Rule[] = [
     (_all, whole, rest) => `${whole},${rest}`,
   ],
   // Of fever and of an oven: no ordinal has a comma, and none is 'a 180º'.
-  [/(?<=\d[.,]\d)\s?[º°](?![\p{L}C])/gu, () => " grados"],
+  [/(?<=(?<![\d.,])(?:3[4-9]|4[0-2])[.,]\d)\s?[º°](?![\p{L}C])/gu, () => " grados"],
   [
     /(?<=(?<!\p{L})(?:a|horno)\s)([12]\d[05])\s?[º°](?=\s*(?:$|[.,;:!?)\n])|\s(?:durante|y|o|unos|por|en|con)\s)/gu,
     (_all, number) => `${number} grados`,

@@ -58,7 +58,7 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
     (all, year, month, day) => date(all, day, month, year),
   ],
   [
-    /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?![\d.]*\d)/gu,
+    /(?<![\d.]|versi[oó]n\s)(\d{1,2})\.(\d{1,2})\.(\d{4})(?![\d.]*\d)/giu,
     (all, day, month, year) => date(all, day, month, year),
   ],
   [/(?<=(?:^|\s)(?:el|del|al)\s)1\/4(?=\sde\s(?:hora|kilo|litro)(?!\p{L}))/giu, "cuarto"],
