@@ -2,15 +2,13 @@ import { ListenToPart } from "@acompana/kit/read-aloud";
 import type { ReactNode } from "react";
 import styles from "./settings.module.css";
 
-/** Settings of one kind, which can be heard alone. */
+/** Settings of one kind, which can be heard alone; first stands what can be set. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        <ListenToPart part={title} />
-      </header>
+      <h2>{title}</h2>
       {children}
+      <ListenToPart part={title} />
     </section>
   );
 }
