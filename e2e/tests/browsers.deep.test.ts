@@ -134,6 +134,9 @@ const JOURNEYS: Record<string, Journey> = {
       await atRest(tab);
       await tab.open(address);
       await tab.press("Al portal");
+      // What stands there before the scripts come is drawn anew by them.
+      await seenAt(tab, "main");
+      await atRest(tab);
     };
     await besideOtherSite(portal.home, async (address) => {
       await enterAsRelative(tab, portal.home, daughter);
