@@ -15,8 +15,8 @@ interface ListenToPartProps {
 }
 
 /**
- * Below the heading of a section of a long text or screen: reads that section alone. Nothing where
- * what is around it is not read aloud.
+ * In a section of a long text or screen: reads that section alone. Nothing where what is around it
+ * is not read aloud.
  *
  * @param part the heading of that section, by which lists of buttons tell it from the others
  */

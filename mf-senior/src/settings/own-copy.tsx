@@ -18,7 +18,6 @@ export function OwnCopy() {
   return (
     <section className={styles.copy} aria-label={words.title}>
       <h2>{words.title}</h2>
-      <ListenToPart part={words.title} />
       <p>{words.line}</p>
       {data.isProven ? (
         <a className={styles.download} href={`/api/users/${user.id}/export?as=person`} download>
@@ -28,6 +27,7 @@ export function OwnCopy() {
       ) : (
         <p>{words.elsewhere}</p>
       )}
+      <ListenToPart part={words.title} />
     </section>
   );
 }
