@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { inEngine } from "../portal/engines/complaints.ts";
 import { enterAsAdministrator } from "../portal/engines/deeds.ts";
-import { atRest, enterHomeIn, seenAt } from "../portal/engines/enter.ts";
+import { atRest, enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
 import { engines, type Tab, tried } from "../portal/engines/index.ts";
 import { enrol, type Person } from "../portal/fixtures.ts";
 import type { Portal } from "../portal/portal-process.ts";
@@ -160,6 +160,21 @@ for (const { name, start } of typing)
       const written = (selector: string) =>
         tab.ask((sought) => document.querySelector<HTMLInputElement>(sought)?.value, selector);
       expect(await written(FIELDS)).toBe("1111-11-11");
+      await atRest(tab);
+    });
+  });
+
+for (const { name, start } of typing)
+  test(`a day that is typed once the hour is chosen keeps its form in ${name}`, async ({
+    portal,
+  }) => {
+    const person = await enrol(portal, { name: "Visitación Mora", pin: "6093" });
+    await inEngine(start, async (tab) => {
+      await FORMS["kit/src/reminders/when-fields.tsx"]?.open(tab, portal, person);
+      await tab.press("Por la mañana");
+      // Whatever order the parts have, the years 2, 20 and 202 are in the field on the way.
+      await tab.type("Día", "11112027");
+      await seen(tab, "Será el jueves, 11 de noviembre de 2027, a las 9:00.");
       await atRest(tab);
     });
   });

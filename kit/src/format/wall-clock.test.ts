@@ -32,6 +32,8 @@ describe("zonedMoment", () => {
     ["a time that comes twice", "2026-10-25", "02:30", "2026-10-25T02:30:00+02:00"],
     ["midnight", "2026-10-25", "00:00", "2026-10-25T00:00:00+02:00"],
     ["a leap day", "2028-02-29", "23:59", "2028-02-29T23:59:00+01:00"],
+    ["a year of which one digit is typed", "0002-01-15", "09:30", "0002-01-15T09:29:44-00:15"],
+    ["a year of which three are typed", "0202-07-15", "09:30", "0202-07-15T09:29:44-00:15"],
     ["a time with seconds", "2026-01-15", "09:30:20", "2026-01-15T09:30:00+01:00"],
   ])("%s in Madrid", (_case, day, time, moment) => {
     expect(zonedMoment(day, time, MADRID)).toBe(moment);

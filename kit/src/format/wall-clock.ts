@@ -6,13 +6,13 @@ const TIME = /^\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
 /** What a clock on the wall of `timeZone` shows, as if it were UTC; ms since 1970. */
 function wallTime(instant: number, timeZone: string): number {
-  // The Swedish format is the ISO one: 2026-03-29 09:30:00.
+  // The Swedish format is the ISO one, 2026-03-29 09:30:00, but for years that have not four digits.
   const shown = new Intl.DateTimeFormat("sv-SE", {
     timeZone,
     dateStyle: "short",
     timeStyle: "medium",
   }).format(instant);
-  return Date.parse(`${shown.replace(" ", "T")}Z`);
+  return Date.parse(`+${shown.replace(" ", "T").padStart(21, "0")}Z`);
 }
 
 /** How far the zone's clocks are ahead of UTC at an instant on a whole second, in ms. */
@@ -20,7 +20,8 @@ const offsetAt = (instant: number, timeZone: string) => wallTime(instant, timeZo
 
 /** The calendar day of an instant in `timeZone` (IANA name): '2026-03-29'. */
 export function isoDay(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instant);
+  const shown = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instant);
+  return shown.padStart(10, "0");
 }
 
 /** The time of an instant on the clocks of `timeZone`, as a time input holds it: '09:05'. */
@@ -37,6 +38,7 @@ export function addDays(day: string, days: number): string {
  * The moment at which the clocks of `timeZone` show a day ('2026-03-29') and a time ('09:30'), with
  * its offset: '2026-03-29T09:30:00+02:00'. A time that the clocks jump over comes as much later as
  * they jump; of one that comes twice it is the first. Null when day or time is empty or impossible.
+ * The year may be any: while 2026 is typed into a field, that has the years 2, 20 and 202.
  */
 export function zonedMoment(day: string, time: string, timeZone: string): string | null {
   // Browsers read much as a date that is none: of 'T:00Z' Chrome makes the year 2000.
