@@ -1,6 +1,6 @@
 import { truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
 import { card } from "../portal/home.ts";
 import {
@@ -55,6 +55,39 @@ async function watchProgress(page: Page) {
   });
   return () => page.evaluate(() => Reflect.get(globalThis, "seen") as number[]);
 }
+
+/** Drags a file of `e2e/files` over the page, as from a window beside the browser, and lets it go. */
+async function dropFile(page: Page, name: string, over: Locator) {
+  const wire = await page.context().newCDPSession(page);
+  await over.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await over.boundingBox()) ?? {};
+  const data = { items: [], files: [join(files, name)], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await wire.send("Input.dispatchDragEvent", {
+      ...{ type, data },
+      ...{ x: x + width / 2, y: y + height / 2 },
+    });
+}
+
+test("a photo that is dropped beside its field does not open in the form's place", async ({
+  page,
+}) => {
+  await openMessage(page);
+  // A browser without a window opens nothing by itself: what it would open is not held back.
+  await page.evaluate(() => {
+    const held: boolean[] = [];
+    Reflect.set(globalThis, "held", held);
+    addEventListener("dragover", (event) => held.push(event.defaultPrevented));
+  });
+  await box(page).fill("Mira qué tarde");
+  await dropFile(page, "photo.jpg", page.getByRole("heading", { level: 1 }));
+  await dropFile(page, "photo.jpg", box(page));
+  await dropFile(page, "photo.jpg", page.getByText("Elegir foto o video"));
+  await expect(page.getByText("Archivo elegido: photo.jpg")).toBeAttached();
+  await expect(box(page)).toHaveValue("Mira qué tarde");
+  const held = await page.evaluate(() => Reflect.get(globalThis, "held") as boolean[]);
+  expect(new Set(held)).toEqual(new Set([true]));
+});
 
 test("words, a photo and a video reach the person, and the bar tells how far they are", {
   tag: "@cloud",

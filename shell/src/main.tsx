@@ -7,6 +7,7 @@ import "./page.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { readBootstrapConfig } from "./bootstrap-config.ts";
+import { stopDroppedFiles } from "./browser/stop-dropped-files.ts";
 import { restoreClock } from "./clock/use-portal-clock.ts";
 import { scrollFocusIntoView } from "./focus/scroll-focus-into-view.ts";
 
@@ -14,4 +15,5 @@ const root = document.getElementById("portal");
 if (!root) throw new Error("The page has no #portal to draw in");
 restoreClock();
 scrollFocusIntoView(document);
+stopDroppedFiles(document);
 createRoot(root).render(<App bootstrap={readBootstrapConfig(document)} path={location.pathname} />);

@@ -1,10 +1,11 @@
 import { Camera, Check, Paperclip, RotateCcw, X } from "lucide-react";
-import type { DragEvent, ReactNode, Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { Button, FieldError, FieldHint, useFieldTies, VisuallyHidden } from "../ui/index.ts";
 import { acceptOf } from "./accept.ts";
 import type { FileFamily } from "./check-file.ts";
 import styles from "./file-field.module.css";
 import { FilePicker } from "./file-picker.tsx";
+import { takingDrops } from "./taking-drops.ts";
 import type { FileWords } from "./upload-text.ts";
 import { useIntoSight } from "./use-into-sight.ts";
 
@@ -48,15 +49,14 @@ export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFr
   const way = useIntoSight<HTMLButtonElement>(onRetry !== null || onAnyway !== null);
   const { id, ...ties } = useFieldTies({ hint, error });
   const take = (files: File[]) => {
-    if (!busy && files.length > 0) frame.onFiles(multiple ? files : files.slice(0, 1));
+    if (!busy) frame.onFiles(multiple ? files : files.slice(0, 1));
   };
   const picker = { ...ties, accept: acceptOf(families), disabled: busy, onFiles: take };
   return (
     <fieldset
       className={styles.field}
       aria-describedby={ties["aria-describedby"]}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => take(dropped(event))}
+      {...takingDrops(take)}
     >
       <legend className={styles.label}>{label}</legend>
       {hint && (
@@ -106,9 +106,4 @@ export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFr
       )}
     </fieldset>
   );
-}
-
-function dropped(event: DragEvent): File[] {
-  event.preventDefault();
-  return [...event.dataTransfer.files];
 }

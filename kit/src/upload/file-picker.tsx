@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ChangeEvent, InputHTMLAttributes, ReactNode, Ref } from "react";
 import { ControlLabel } from "../ui/index.ts";
 import styles from "./file-picker.module.css";
+import { takingDrops } from "./taking-drops.ts";
 
 interface FilePickerProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "type"> {
   ref?: Ref<HTMLInputElement>;
@@ -12,7 +13,7 @@ interface FilePickerProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "o
   children: ReactNode;
 }
 
-/** A button that is the label of a file input, so that press, keyboard and drop all reach it. */
+/** A button that is the label of a file input: presses and keys reach that, and it takes drops. */
 export function FilePicker({
   icon: Icon,
   children,
@@ -28,7 +29,7 @@ export function FilePicker({
   }
   const look = input.disabled ? `${styles.picker} ${styles.disabled}` : styles.picker;
   return (
-    <ControlLabel className={`${look} ${className}`}>
+    <ControlLabel className={`${look} ${className}`} {...(!input.disabled && takingDrops(onFiles))}>
       <input {...input} type="file" className={styles.input} onChange={change} />
       <Icon aria-hidden="true" />
       <span>{children}</span>

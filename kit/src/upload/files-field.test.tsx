@@ -1,5 +1,5 @@
 import { fakePictures, unplayableRecordings } from "@acompana/kit/testing";
-import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { FilesField } from "./files-field.tsx";
@@ -43,6 +43,19 @@ test("two of one name are told apart, until only one is left", async () => {
   await user.click(screen.getByRole("button", { name: "Quitar image.mp4, 1 de 2" }));
   expect(buttons()).toEqual(["Quitar image.mp4", "Quitar boda.mp4"]);
   expect(screen.getByText(`image.mp4: ${WHY}`)).toBeTruthy();
+});
+
+test.each([
+  ["on the button", () => screen.getByLabelText(/^Elegir/).closest("label")],
+  ["beside it", () => screen.getByRole("group", { name: "Fotos" })],
+])("files that are dropped %s are each taken once", async (_where, place) => {
+  render(<Field first={[]} />);
+  fireEvent.drop(place() as HTMLElement, {
+    dataTransfer: { files: [photo("1.png"), photo("2.png")] },
+  });
+  const buttons = await screen.findAllByRole("button", { name: "Quitar 2.jpg" });
+  expect(buttons).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: /^Quitar/ })).toHaveLength(2);
 });
 
 test("what is made ready after the form has gone is not taken, nor what would follow", async () => {

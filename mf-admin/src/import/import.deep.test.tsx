@@ -1,5 +1,5 @@
 import { json } from "@acompana/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { CHECK, choose, createButton, found, open } from "../testing/import.tsx";
 import { text } from "../text.ts";
@@ -28,6 +28,15 @@ it("names the columns that an earlier release's portal leaves out", async () => 
   await choose();
   await screen.findByRole("heading", { name: "1 columna que se deja fuera" });
   expect(screen.getByText("«DNI»")).toBeTruthy();
+});
+
+it("takes a file that is dropped on the button", async () => {
+  open(() => json(found));
+  const label = screen.getByText("Elegir el archivo CSV").closest("label") as HTMLElement;
+  const files = [new File(["Nombre\nAna"], "padron.csv")];
+  expect(fireEvent.dragOver(label, { dataTransfer: { files } })).toBe(false);
+  fireEvent.drop(label, { dataTransfer: { files } });
+  expect(await screen.findByRole("heading", { name: "Lo que hay en padron.csv" })).toBeTruthy();
 });
 
 it("says nothing of columns when each is read", async () => {

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { stopDroppedFiles } from "./stop-dropped-files.ts";
+
+stopDroppedFiles(document);
+
+/** What becomes of something that is dragged over the page and dropped there. */
+function drop(types: readonly string[], taken = false) {
+  const place = document.body.appendChild(document.createElement("div"));
+  if (taken) place.addEventListener("drop", (event) => event.preventDefault());
+  return (["dragover", "drop"] as const).map((type) => {
+    const event = new DragEvent(type, { bubbles: true, cancelable: true });
+    const dataTransfer = { types, dropEffect: "copy" };
+    Object.defineProperty(event, "dataTransfer", { value: dataTransfer });
+    place.dispatchEvent(event);
+    return { stopped: event.defaultPrevented, effect: dataTransfer.dropEffect };
+  });
+}
+
+it("a file that nothing takes is not opened in the portal's place", () => {
+  const stopped = { stopped: true, effect: "none" };
+  expect(drop(["Files"])).toEqual([stopped, stopped]);
+});
+
+it("words can be dragged into a field as always", () => {
+  const left = { stopped: false, effect: "copy" };
+  expect(drop(["text/plain"])).toEqual([left, left]);
+});
+
+it("a file that a field has taken is that field's", () => {
+  expect(drop(["Files"], true)[1]).toEqual({ stopped: true, effect: "copy" });
+});
