@@ -1,6 +1,6 @@
-import { ApiError } from "@acompana/kit/api";
+import { ApiError, reportUnlessOffline } from "@acompana/kit/api";
 import type { SupportSession } from "@acompana/kit/area";
-import { type Reading, reportUnlessOffline } from "@acompana/kit/reading";
+import type { Reading } from "@acompana/kit/reading";
 
 /** A user whom the relative supports. */
 export type SupportedPerson = SupportSession["user"];

@@ -42,6 +42,16 @@ export class ApiError extends Error {
   }
 }
 
+export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.offline;
+
+/**
+ * A lost network is shown where it matters, and what was asked for when the page is left has none
+ * in Firefox. Every other failure is logged.
+ */
+export function reportUnlessOffline(error: unknown): void {
+  if (!isOffline(error)) reportError(error);
+}
+
 /**
  * The message that people see after a failure: the server's sentence, or `offline` when no answer
  * came. Undefined when there are no words for it.

@@ -1,4 +1,4 @@
-export { ApiError, sentenceOf } from "./api-error.ts";
+export { ApiError, isOffline, reportUnlessOffline, sentenceOf } from "./api-error.ts";
 export type { ApiClient, ClientOptions } from "./client.ts";
 export { BACKGROUND, createApiClient, ignoreNotFound, unwrap, unwrapOrNull } from "./client.ts";
 export { ensureSignalsJoin } from "./join-signals.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { unwrap } from "../api/index.ts";
+import { reportUnlessOffline, unwrap } from "../api/index.ts";
 import { useScreen } from "./screen-context.tsx";
 
 /** Tells once, on the account's home, that strangers tried to enter it; read, it is put away. */
@@ -13,6 +13,6 @@ export function useAttackNotice(guessedAt: string | null | undefined, sentence: 
       .alert(sentence)
       .then(() => unwrap(api.DELETE("/api/session/guessing")))
       .then(refreshSession)
-      .catch((failure: unknown) => reportError(failure));
+      .catch(reportUnlessOffline);
   }, [guessedAt, sentence, api, notify, refreshSession]);
 }

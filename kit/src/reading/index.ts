@@ -1,6 +1,6 @@
 export { home } from "./home-resource.ts";
 export { LastKnown } from "./last-known.tsx";
-export { type Reading, reportUnlessOffline, summary } from "./reading.ts";
+export { type Reading, summary } from "./reading.ts";
 export { ReadingNote, whyUnread } from "./reading-note.tsx";
 export { readingText } from "./reading-text.ts";
 export { type Resource, type ResourceKey, resource } from "./resource.ts";

@@ -1,8 +1,8 @@
 import { CloudOff, RotateCcw } from "lucide-react";
 import { useRef } from "react";
-import { sentenceOf } from "../api/index.ts";
+import { isOffline, sentenceOf } from "../api/index.ts";
 import { BusyLabel, Button, useFocusLedHome, useIsDrawn } from "../ui/index.ts";
-import { isOffline, type Reading } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 import styles from "./reading-note.module.css";
 import { readingText as text } from "./reading-text.ts";
 

@@ -1,4 +1,4 @@
-import { ApiError } from "../api/index.ts";
+import { ApiError, isOffline } from "../api/index.ts";
 
 /** What is known of one thing that only the server knows. */
 export interface Reading<Data> {
@@ -17,13 +17,6 @@ const HIDDEN = [401, 403, 404];
 
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && HIDDEN.includes(error.status);
-
-export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.offline;
-
-/** A lost network is shown where it matters. Every other failure is logged. */
-export function reportUnlessOffline(error: unknown): void {
-  if (!isOffline(error)) reportError(error);
-}
 
 /** How several readings stand together; `retry` reads again those that failed. */
 export function summary(all: readonly Reading<unknown>[]): Omit<Reading<unknown>, "data"> {

@@ -5,8 +5,9 @@ import useSWR, {
   unstable_serialize,
   useSWRConfig,
 } from "swr";
+import { isOffline, reportUnlessOffline } from "../api/index.ts";
 import { changeOf, readAnew } from "./outdated.ts";
-import { isOffline, isRefused, type Reading, reportUnlessOffline } from "./reading.ts";
+import { isRefused, type Reading } from "./reading.ts";
 import type { ResourceKey } from "./resource.ts";
 
 /** When something is read besides when it comes on screen. */

@@ -1,8 +1,7 @@
-import { ApiError } from "@acompana/kit/api";
+import { ApiError, reportUnlessOffline } from "@acompana/kit/api";
 import { calledName } from "@acompana/kit/format";
 import { ActivityView, type MetricsRange, useActivity } from "@acompana/kit/metrics";
 import { Panel } from "@acompana/kit/panel";
-import { reportUnlessOffline } from "@acompana/kit/reading";
 import { useState } from "react";
 import { text } from "../text.ts";
 import type { UserRecord } from "../user.ts";

@@ -1,4 +1,11 @@
-import { type ApiClient, ApiError, type components, newKey, unwrap } from "@acompana/kit/api";
+import {
+  type ApiClient,
+  ApiError,
+  type components,
+  newKey,
+  reportUnlessOffline,
+  unwrap,
+} from "@acompana/kit/api";
 import { type ScreenProps, useScreen } from "@acompana/kit/area";
 import { now as clockNow } from "@acompana/kit/clock";
 import { games } from "@acompana/kit/games";
@@ -137,7 +144,7 @@ async function readGame(api: ApiClient, userId: string, game: GameType): Promise
     );
     return games.find(({ gameType }) => gameType === game) ?? NEVER_PLAYED;
   } catch (error) {
-    reportError(error);
+    reportUnlessOffline(error);
     return NOTHING_KNOWN;
   }
 }
@@ -152,7 +159,7 @@ async function sendDifficulty(
     const params = { path: { userId } };
     await unwrap(api.PUT("/api/users/{userId}/games/pace", { params, body, keepalive: true }));
   } catch (error) {
-    reportError(error);
+    reportUnlessOffline(error);
   }
 }
 
@@ -174,7 +181,7 @@ async function sendResult(
     );
     return "done";
   } catch (error) {
-    reportError(error);
+    reportUnlessOffline(error);
     return willNeverBeTaken(error) ? "done" : "unknown";
   }
 }

@@ -1,6 +1,6 @@
-import { type components, unwrap } from "@acompana/kit/api";
+import { type components, reportUnlessOffline, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
-import { home, reportUnlessOffline, useResourceCache } from "@acompana/kit/reading";
+import { home, useResourceCache } from "@acompana/kit/reading";
 import { useCallback, useEffect, useRef } from "react";
 
 export type ShownAnnouncement = components["schemas"]["ShownAnnouncement"];

@@ -108,14 +108,17 @@ describe("leaving", () => {
     expect(received.map(({ path }) => path)).toEqual([CLEAR]);
   });
 
-  test("goes on when the server does not", async () => {
+  test.each([
+    ["the server does not", () => json({ error: "Ups" }, 500), 1],
+    ["there is no network", offline, 0],
+  ] as const)("goes on when %s", async (_why, answer, reported) => {
     const { answers } = server();
-    const { user, world } = draw({ ...answers, [ACTIVITY]: offline });
+    const { user, world } = draw({ ...answers, [ACTIVITY]: answer });
     await say(user, "Hola");
     await screen.findByText("¡Buenos días!");
     await world.runGuards();
     expect(world.calls.at(-1)).toBe(CLEAR);
-    expect(reportError).toHaveBeenCalledOnce();
+    expect(reportError).toHaveBeenCalledTimes(reported);
     expect(world.said).toEqual([]);
   });
 });

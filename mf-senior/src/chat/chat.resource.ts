@@ -1,4 +1,9 @@
-import { type components, listChatMessagesQuery, unwrap } from "@acompana/kit/api";
+import {
+  type components,
+  listChatMessagesQuery,
+  reportUnlessOffline,
+  unwrap,
+} from "@acompana/kit/api";
 import { useIsOpen, useLeaving, useScreen, useSession } from "@acompana/kit/area";
 import { today } from "@acompana/kit/clock";
 import { home, resource, useReading, useResourceCache } from "@acompana/kit/reading";
@@ -70,7 +75,7 @@ export function useEndOfChat(sent: number) {
       api.DELETE("/api/users/{userId}/chat", { params, keepalive: true }),
     ];
     for (const call of await Promise.allSettled(calls))
-      if (call.status === "rejected") reportError(call.reason);
+      if (call.status === "rejected") reportUnlessOffline(call.reason);
     if (!isOpen()) void cacheOf(chat, userId).renew();
   });
 }

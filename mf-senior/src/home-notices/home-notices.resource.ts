@@ -1,4 +1,4 @@
-import { unwrap } from "@acompana/kit/api";
+import { reportUnlessOffline, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
 import { type ConsentName, consents } from "@acompana/kit/consents";
 import { home, useResourceCache } from "@acompana/kit/reading";
@@ -12,7 +12,7 @@ export function useHomeNotices() {
   const params = { path: { userId } };
   const renew = async () => {
     await cacheOf(home, userId).renew();
-    await refreshSession().catch((failure: unknown) => reportError(failure));
+    await refreshSession().catch(reportUnlessOffline);
   };
   return {
     renew,

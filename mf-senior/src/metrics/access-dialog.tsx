@@ -1,5 +1,6 @@
+import { reportUnlessOffline } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
-import { reportUnlessOffline, whyUnread } from "@acompana/kit/reading";
+import { whyUnread } from "@acompana/kit/reading";
 import { ActionCard, Avatar, Button } from "@acompana/kit/ui";
 import { ArrowLeft, Building2, UserRound, Users } from "lucide-react";
 import { useRef } from "react";

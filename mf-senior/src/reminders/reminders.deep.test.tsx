@@ -162,6 +162,13 @@ test("what was shown counts once a day, and a failure of that disturbs nobody", 
   await waitFor(() => expect(reportError).toHaveBeenCalledTimes(2));
 });
 
+test("what was shown and is told to nobody, as when the page is left, is no error", async () => {
+  const { world } = draw({ [ACTIVITY]: offline });
+  await waitFor(() => expect(world.calls).toContain(ACTIVITY));
+  await screen.findByRole("tab", { name: "Próximos" });
+  expect(reportError).not.toHaveBeenCalled();
+});
+
 describe("while the screen stays open", () => {
   it("the new day of the portal's zone brings its own list", async () => {
     vi.setSystemTime("2026-11-20T22:59:30Z");

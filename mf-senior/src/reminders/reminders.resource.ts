@@ -1,4 +1,9 @@
-import { ignoreNotFound, recordActivityLimits, unwrap } from "@acompana/kit/api";
+import {
+  ignoreNotFound,
+  recordActivityLimits,
+  reportUnlessOffline,
+  unwrap,
+} from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
 import { isoDay } from "@acompana/kit/format";
 import { type Reminder, useReminderLists, useReminderWrites } from "@acompana/kit/reminders";
@@ -41,7 +46,7 @@ export function useRemindersViewed(now: Date): (shown: readonly Reminder[]) => v
       const remindersViewed = fresh.map(({ id }) => ({ reminderId: id, day }));
       const call = { params: { path: { userId } }, body: { remindersViewed } };
       // A number for the metrics: a failed call does not disturb the person.
-      unwrap(api.POST("/api/users/{userId}/activity", call)).catch(reportError);
+      unwrap(api.POST("/api/users/{userId}/activity", call)).catch(reportUnlessOffline);
     },
     [day, api, userId],
   );

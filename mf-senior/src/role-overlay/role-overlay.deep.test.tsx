@@ -1,5 +1,5 @@
 import { setClockOffset } from "@acompana/kit/clock";
-import { json, pass } from "@acompana/kit/testing";
+import { json, offline, pass } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
@@ -54,11 +54,15 @@ test("what rings ends the praise of the one before, which is not told after it",
   expect(screen.queryByText("Muy bien, María del Carmen")).toBeNull();
 });
 
-test("a minute that cannot be told disturbs nobody", async () => {
-  const { world } = await draw({ [ACTIVITY]: () => json({ error: "No." }, 500) });
+test.each([
+  ["is refused", () => json({ error: "No." }, 500), 1],
+  ["finds no network", offline, 0],
+] as const)("a minute that %s disturbs nobody", async (_how, answer, reported) => {
+  const { world } = await draw({ [ACTIVITY]: answer });
   fireEvent.pointerDown(document.body);
   await pass(0);
-  expect(reportError).toHaveBeenCalledOnce();
+  expect(world.calls).toContain(ACTIVITY);
+  expect(reportError).toHaveBeenCalledTimes(reported);
   expect(world.said).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { BACKGROUND, unwrap } from "@acompana/kit/api";
+import { BACKGROUND, reportUnlessOffline, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
 import { useReading, WITHOUT_PAUSE } from "@acompana/kit/reading";
 import {
@@ -86,7 +86,7 @@ export function useSendActiveMinute() {
         await unwrap(api.POST("/api/users/{userId}/activity", call));
       } catch (error) {
         // A minute that is not counted is no reason to disturb anyone.
-        reportError(error);
+        reportUnlessOffline(error);
       }
     },
     [api, userId],

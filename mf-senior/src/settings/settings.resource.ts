@@ -1,4 +1,4 @@
-import { unwrap } from "@acompana/kit/api";
+import { reportUnlessOffline, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession, type VoiceSettings } from "@acompana/kit/area";
 import { consents } from "@acompana/kit/consents";
 import { home, useResourceCache } from "@acompana/kit/reading";
@@ -51,7 +51,7 @@ export function useSettings() {
     await mutate(record, { revalidate: false });
     for (const changed of [consents, home]) void cacheOf(changed, user.id).renew();
     // Every screen takes the voice setting from the session.
-    await refreshSession().catch((failure: unknown) => reportError(failure));
+    await refreshSession().catch(reportUnlessOffline);
     return settingsOf(record);
   }
 

@@ -1,4 +1,4 @@
-import { ApiError, unwrap } from "@acompana/kit/api";
+import { ApiError, reportUnlessOffline, unwrap } from "@acompana/kit/api";
 import { useIsOpen, useLeaving, useScreen, useSession } from "@acompana/kit/area";
 import { useResourceCache, WITHOUT_PAUSE } from "@acompana/kit/reading";
 import { memories } from "@acompana/kit/viewer";
@@ -35,7 +35,7 @@ export function useSupportMessages() {
     if (messages.some(({ seen }) => !seen)) {
       unshown.current = true;
       const mark = api.POST("/api/users/{userId}/support-messages/mark-seen", { ...call, headers });
-      await mark.catch((failure: unknown) => reportError(failure));
+      await mark.catch(reportUnlessOffline);
       announceUpdate("opened");
       messages = await list(headers);
     }

@@ -1,7 +1,6 @@
-import { unwrap } from "@acompana/kit/api";
+import { reportUnlessOffline, unwrap } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { consentText, dayOf } from "@acompana/kit/consents";
-import { reportUnlessOffline } from "@acompana/kit/reading";
 import { useEffect, useRef } from "react";
 import type { SupportedPerson } from "../shared-view.ts";
 import { text } from "../text.ts";

@@ -1,3 +1,4 @@
+import { reportUnlessOffline } from "@acompana/kit/api";
 import type { NavigationGuards } from "@acompana/kit/area";
 import { useEffect, useState } from "react";
 
@@ -70,7 +71,7 @@ async function once(leaving: Leaving): Promise<void> {
     await leaving.act();
   } catch (error) {
     // Nobody would see a message any more. The next visit does what failed here.
-    reportError(error);
+    reportUnlessOffline(error);
   }
 }
 

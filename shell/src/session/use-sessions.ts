@@ -1,4 +1,4 @@
-import { ApiError, unwrap, unwrapOrNull } from "@acompana/kit/api";
+import { ApiError, reportUnlessOffline, unwrap, unwrapOrNull } from "@acompana/kit/api";
 import {
   type Notify,
   type ScreenProps,
@@ -61,7 +61,7 @@ export function useSessions(
       try {
         await (run[effect.type] as Act)(role, effect as never);
       } catch (error) {
-        reportError(error);
+        reportUnlessOffline(error);
       }
     };
 
