@@ -56,7 +56,7 @@ async function watchProgress(page: Page) {
   return () => page.evaluate(() => Reflect.get(globalThis, "seen") as number[]);
 }
 
-/** Drags a file of `e2e/files` over the page, as from a window beside the browser, and lets it go. */
+/** Drags a file of `e2e/files` over the page, as from a window beside it, and lets it go. */
 async function dropFile(page: Page, name: string, over: Locator) {
   const wire = await page.context().newCDPSession(page);
   await over.scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ const TIME = /^\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
 /** What a clock on the wall of `timeZone` shows, as if it were UTC; ms since 1970. */
 function wallTime(instant: number, timeZone: string): number {
-  // The Swedish format is the ISO one, 2026-03-29 09:30:00, but for years that have not four digits.
+  // The Swedish format is the ISO one, 2026-03-29 09:30:00, but for years of fewer digits.
   const shown = new Intl.DateTimeFormat("sv-SE", {
     timeZone,
     dateStyle: "short",

@@ -1,6 +1,6 @@
 import type { DragEvent } from "react";
 
-/** What has an element take the files that are dropped on it, and nothing around it take them too. */
+/** Has an element take the files that are dropped on it, and nothing around it take them too. */
 export const takingDrops = (onFiles: (files: File[]) => void) => ({
   onDragOver: (event: DragEvent) => event.preventDefault(),
   onDrop(event: DragEvent) {
