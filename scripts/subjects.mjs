@@ -97,6 +97,7 @@ const IN_BROWSER = {
     "long-list",
     "measures",
     "painted-contrast",
+    "title-row",
     "toasts",
     "whole-form",
   ],

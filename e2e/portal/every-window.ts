@@ -12,8 +12,6 @@ const LOW = [
 ];
 /** A large tablet, upright, at 400 %. */
 const NARROWEST = { width: 256, height: 342 };
-/** A tablet held upright. */
-const UPRIGHT = { width: 768, height: 1024 };
 /** Where text is spaced more widely: a telephone and a small tablet. */
 const SPACED = [
   { width: 320, height: 640 },
@@ -33,8 +31,6 @@ export async function expectUsableInEveryWindow(page: Page, name: string): Promi
     expect.soft(axe, `axe: ${where}`).toEqual([]);
     expect.soft(sizes, `sizes: ${where}`).toEqual([]);
   }
-  await page.setViewportSize(UPRIGHT);
-  expect.soft(await besideTheCorner(page), `${name} at 768×1024`).toEqual([]);
   await inNarrowestWindow(page, async (where) => {
     await expectNothingWrong(page, `${name} ${where}`);
     // What axe looks for does not go by the width: it has looked at 320 px.
@@ -50,28 +46,6 @@ export async function expectRoomForSpacing(page: Page, name: string): Promise<vo
 async function expectNothingWrong(page: Page, where: string): Promise<void> {
   await expectChartsToFit(page);
   expect.soft(await outOfSight(page), where).toEqual([]);
-}
-
-/**
- * 'Escuchar' stands in one line with the buttons of the corner, or wholly above or below them;
- * beside buttons of its own row it is in line with those.
- */
-async function besideTheCorner(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    const named = (within: string, words: RegExp) =>
-      [...document.querySelectorAll(within)].find(({ textContent }) => words.test(textContent));
-    const listen = named("main header button", /^Escuchar$/);
-    const corner = named("section > button", /^(Oscuro|Claro)$/)?.parentElement;
-    const hasOwnRow = listen?.closest("header > div > div")?.nextElementSibling;
-    if (!listen || !corner || hasOwnRow) return [];
-    const { top, bottom } = listen.getBoundingClientRect();
-    return [...corner.querySelectorAll("button")].flatMap((button) => {
-      const box = button.getBoundingClientRect();
-      const isApart = box.bottom <= top || bottom <= box.top;
-      if (isApart || Math.abs(box.top - top) <= 1) return [];
-      return [`'Escuchar' at ${top} beside '${button.textContent}' at ${box.top}`];
-    });
-  });
 }
 
 /** Looks at the page in a window of 256 px. */

@@ -78,14 +78,19 @@ export function Page({
     styles.row,
     isShort && styles.short,
     actions && styles.withActions,
+    beside && styles.withBeside,
     onBack && goHome && styles.twoWays,
   ];
   return (
     <main className={`${styles.page} ${styles[width]} ${isBesideList ? styles.besideList : ""}`}>
       <header className={styles.header}>
         <div className={row.filter(Boolean).join(" ")}>
-          {onBack && <Way icon={ArrowLeft} label={backLabel} onGo={onBack} />}
-          {onBack && goHome && <Way icon={House} label={homeLabel} onGo={goHome} />}
+          {onBack && (
+            <div className={styles.ways}>
+              <Way icon={ArrowLeft} label={backLabel} onGo={onBack} />
+              {goHome && <Way icon={House} label={homeLabel} onGo={goHome} />}
+            </div>
+          )}
           {picture && <div className={styles.picture}>{picture}</div>}
           <div className={styles.words}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>

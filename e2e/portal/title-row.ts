@@ -1,0 +1,42 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Telephones, windows between these and a tablet, and tablets held either way. */
+const WIDTHS = [320, 360, 390, 414, 430, 450, 480, 540, 600, 700, 768, 800, 1024, 1280];
+
+/** The row of a screen's title is in order in windows of every width. */
+export async function expectTitleRow(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await page.evaluate(wrongInTitleRow), `${name} at ${width} px`).toEqual([]);
+  }
+}
+
+/**
+ * In the page: what stands beside a title is in line with the buttons of the corner, or wholly
+ * above or below them. The way back stands before the way home, both at the beginning of one line.
+ */
+function wrongInTitleRow(): string[] {
+  const boxOf = (one: Element) => one.getBoundingClientRect();
+  const ofCorner = [...document.querySelectorAll("section > button")]
+    .find(({ textContent }) => /^(Oscuro|Claro)$/.test(textContent ?? ""))
+    ?.parentElement?.querySelectorAll("button");
+  const wrong: string[] = [];
+  for (const button of document.querySelectorAll("main header button:not([data-aloud-last])")) {
+    const { top, bottom, height } = boxOf(button);
+    if (height === 0) continue;
+    for (const other of ofCorner ?? []) {
+      const box = boxOf(other);
+      const isApart = box.bottom <= top || bottom <= box.top;
+      if (!isApart && Math.abs(box.top - top) > 1)
+        wrong.push(`'${button.textContent}' at ${top} beside '${other.textContent}' at ${box.top}`);
+    }
+  }
+  const [back, home] = document.querySelectorAll("main header button[data-aloud-last]");
+  if (!back || !home) return wrong;
+  const [first, second] = [boxOf(back), boxOf(home)];
+  const start = boxOf(back.closest("main") ?? document.body).left;
+  if (first.top !== second.top || first.right > second.left)
+    wrong.push(`'${back.textContent}' is not before '${home.textContent}' in one line`);
+  if (first.left - start > 40) wrong.push(`'${back.textContent}' is not at the beginning`);
+  return wrong;
+}
