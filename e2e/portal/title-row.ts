@@ -1,19 +1,28 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Telephones, windows between these and a tablet, and tablets held either way. */
-const WIDTHS = [320, 360, 390, 414, 430, 450, 480, 540, 600, 700, 768, 800, 1024, 1280];
+const UPRIGHT = [256, 320, 360, 390, 414, 430, 450, 480, 540, 600, 700, 768, 800, 1024, 1280];
+/** Telephones, windows between these and a tablet, tablets held either way, and low windows. */
+const WINDOWS = [
+  ...UPRIGHT.map((width) => ({ width, height: 1024 })),
+  { width: 844, height: 390 },
+  { width: 1024, height: 600 },
+  { width: 1280, height: 720 },
+  { width: 1366, height: 625 },
+];
 
-/** The row of a screen's title is in order in windows of every width. */
+/** The row of a screen's title is in order in every window. */
 export async function expectTitleRow(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    expect.soft(await page.evaluate(wrongInTitleRow), `${name} at ${width} px`).toEqual([]);
+  for (const { width, height } of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const where = `${name} at ${width}×${height}`;
+    expect.soft(await page.evaluate(wrongInTitleRow), where).toEqual([]);
   }
 }
 
 /**
  * In the page: what stands beside a title is in line with the buttons of the corner, or wholly
- * above or below them. The way back stands before the way home, both at the beginning of one line.
+ * above or below them, and nothing of the row is cut off above. The way back stands before the way
+ * home, both at the beginning of one line, or of the column that a low window has for it.
  */
 function wrongInTitleRow(): string[] {
   const boxOf = (one: Element) => one.getBoundingClientRect();
@@ -21,6 +30,10 @@ function wrongInTitleRow(): string[] {
     .find(({ textContent }) => /^(Oscuro|Claro)$/.test(textContent ?? ""))
     ?.parentElement?.querySelectorAll("button");
   const wrong: string[] = [];
+  for (const one of document.querySelectorAll("main header *")) {
+    const { top, height } = boxOf(one);
+    if (height > 1 && top + scrollY < 0) wrong.push(`'${one.textContent}' is cut off above`);
+  }
   for (const button of document.querySelectorAll("main header button:not([data-aloud-last])")) {
     const { top, bottom, height } = boxOf(button);
     if (height === 0) continue;
@@ -34,7 +47,7 @@ function wrongInTitleRow(): string[] {
   const [back, home] = document.querySelectorAll("main header button[data-aloud-last]");
   if (!back || !home) return wrong;
   const [first, second] = [boxOf(back), boxOf(home)];
-  const start = boxOf(back.closest("main") ?? document.body).left;
+  const start = boxOf(back.closest("header") ?? document.body).left;
   if (first.top !== second.top || first.right > second.left)
     wrong.push(`'${back.textContent}' is not before '${home.textContent}' in one line`);
   if (first.left - start > 40) wrong.push(`'${back.textContent}' is not at the beginning`);

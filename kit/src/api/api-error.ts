@@ -17,8 +17,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
 
-  constructor(status: number, body: string, statusText = "") {
-    super(`${status}: ${body || statusText}`);
+  constructor(status: number, body: string, statusText = "", options?: ErrorOptions) {
+    super(`${status}: ${body || statusText}`, options);
     this.name = "ApiError";
     this.status = status;
     this.body = parseErrorBody(body);

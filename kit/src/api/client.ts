@@ -62,7 +62,9 @@ export function createApiClient(options: ClientOptions): ApiClient {
       const fetch = options.fetch ?? globalThis.fetch;
       // Firefox forgets that a request outlives its page, unless it is told so once more.
       const answered = timeAnswer();
-      const response = await fetch(request, { keepalive: request.keepalive, signal });
+      const response = await fetch(request, { keepalive: request.keepalive, signal }).catch(
+        (error: unknown) => Promise.reject(offline(error)),
+      );
       learnTime(response, answered());
       return response;
     } finally {
@@ -96,12 +98,11 @@ export function createApiClient(options: ClientOptions): ApiClient {
       const isEnded = error.status === 401 && sentSession(request);
       if (!isEnded || !(await options.onSessionEnded?.(error, request))) throw error;
       const again = (request as RepeatableRequest).copy();
-      const answer = await send(again).catch(() => Promise.reject(offline()));
+      const answer = await send(again);
       report(answer, request);
       if (answer.ok) return answer;
       throw await errorOf(answer);
     },
-    onError: offline,
   });
   return client;
 }
@@ -109,7 +110,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
 const errorOf = async (response: Response) =>
   new ApiError(response.status, await response.text(), response.statusText);
 
-const offline = () => new ApiError(0, "", "Sin conexión");
+/** @param cause a lost network, a page that was left, or a policy, for whoever looks into it */
+const offline = (cause: unknown) => new ApiError(0, "", "Sin conexión", { cause });
 
 const LOGIN_PATHS = ["/api/admin/login", "/api/support/login"];
 

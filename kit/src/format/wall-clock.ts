@@ -38,7 +38,7 @@ export function addDays(day: string, days: number): string {
  * The moment at which the clocks of `timeZone` show a day ('2026-03-29') and a time ('09:30'), with
  * its offset: '2026-03-29T09:30:00+02:00'. A time that the clocks jump over comes as much later as
  * they jump; of one that comes twice it is the first. Null when day or time is empty or impossible.
- * The year may be any: while 2026 is typed into a field, that has the years 2, 20 and 202.
+ * The year is any of 1 to 9999: while 2026 is typed into a field, that has the years 2, 20 and 202.
  */
 export function zonedMoment(day: string, time: string, timeZone: string): string | null {
   // Browsers read much as a date that is none: of 'T:00Z' Chrome makes the year 2000.

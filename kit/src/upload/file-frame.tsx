@@ -48,15 +48,13 @@ export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFr
   const onLeave = busy ? null : frame.onLeave;
   const way = useIntoSight<HTMLButtonElement>(onRetry !== null || onAnyway !== null);
   const { id, ...ties } = useFieldTies({ hint, error });
-  const take = (files: File[]) => {
-    if (!busy) frame.onFiles(multiple ? files : files.slice(0, 1));
-  };
+  const take = (files: File[]) => frame.onFiles(multiple ? files : files.slice(0, 1));
   const picker = { ...ties, accept: acceptOf(families), disabled: busy, onFiles: take };
   return (
     <fieldset
       className={styles.field}
       aria-describedby={ties["aria-describedby"]}
-      {...takingDrops(take)}
+      {...(!busy && takingDrops(take))}
     >
       <legend className={styles.label}>{label}</legend>
       {hint && (

@@ -27,9 +27,13 @@ export function FilePicker({
     event.target.value = "";
     if (chosen.length > 0) onFiles(chosen);
   }
+  const takeDropped = (files: File[]) => onFiles(input.multiple ? files : files.slice(0, 1));
   const look = input.disabled ? `${styles.picker} ${styles.disabled}` : styles.picker;
   return (
-    <ControlLabel className={`${look} ${className}`} {...(!input.disabled && takingDrops(onFiles))}>
+    <ControlLabel
+      className={`${look} ${className}`}
+      {...(!input.disabled && takingDrops(takeDropped))}
+    >
       <input {...input} type="file" className={styles.input} onChange={change} />
       <Icon aria-hidden="true" />
       <span>{children}</span>

@@ -4,8 +4,8 @@ import { stopDroppedFiles } from "./stop-dropped-files.ts";
 stopDroppedFiles(document);
 
 /** What becomes of something that is dragged over the page and dropped there. */
-function drop(types: readonly string[], taken = false) {
-  const place = document.body.appendChild(document.createElement("div"));
+function drop(types: readonly string[], { taken = false, on = "div" } = {}) {
+  const place = document.body.appendChild(document.createElement(on));
   if (taken) place.addEventListener("drop", (event) => event.preventDefault());
   return (["dragover", "drop"] as const).map((type) => {
     const event = new DragEvent(type, { bubbles: true, cancelable: true });
@@ -21,11 +21,18 @@ it("a file that nothing takes is not opened in the portal's place", () => {
   expect(drop(["Files"])).toEqual([stopped, stopped]);
 });
 
-it("words can be dragged into a field as always", () => {
+it("nor a link, nor a file that is dropped on words", () => {
+  const stopped = { stopped: true, effect: "none" };
+  expect(drop(["text/uri-list", "text/plain"])).toEqual([stopped, stopped]);
+  expect(drop(["Files"], { on: "textarea" })).toEqual([stopped, stopped]);
+});
+
+it("words, and a link's address, can be dragged into a field as always", () => {
   const left = { stopped: false, effect: "copy" };
   expect(drop(["text/plain"])).toEqual([left, left]);
+  expect(drop(["text/uri-list", "text/plain"], { on: "textarea" })).toEqual([left, left]);
 });
 
 it("a file that a field has taken is that field's", () => {
-  expect(drop(["Files"], true)[1]).toEqual({ stopped: true, effect: "copy" });
+  expect(drop(["Files"], { taken: true })[1]).toEqual({ stopped: true, effect: "copy" });
 });

@@ -78,7 +78,7 @@ export function Page({
     styles.row,
     isShort && styles.short,
     actions && styles.withActions,
-    beside && styles.withBeside,
+    beside?.node && styles.withBeside,
     onBack && goHome && styles.twoWays,
   ];
   return (
@@ -99,7 +99,7 @@ export function Page({
             {line && <p className={styles.line}>{line}</p>}
           </div>
           {/* After the title, which has the focus: Tab leads from it to what stands here. */}
-          {beside && <div className={styles.beside}>{beside.node}</div>}
+          {beside?.node && <div className={styles.beside}>{beside.node}</div>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </header>
