@@ -98,6 +98,8 @@ const FIRST_OPENING = 8;
 
 /** Other ways to write an hour, and how long something lasts, as these rules know them. */
 export const CLOCKS: Rule[] = [
+  // A pause between an hour and the dose behind it: 'a las 8, 500 miligramos'.
+  [/(?<![\d.,:])(?:[01]?\d|2[0-3]):[0-5]\d(?=\s(?:\d|[½¼¾]))/gu, (hour) => `${hour},`],
   // With a point it may be a price, and with 'h' behind the last one it is not.
   [
     new RegExp(

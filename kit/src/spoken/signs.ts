@@ -85,13 +85,16 @@ export const TAX_NUMBERS: Rule = [
   (all = "") => [...all.replaceAll("-", "")].join(" ").replace(/ (?=\p{L}$)/u, ", "),
 ];
 
-/** '1 1/2 pastillas' is said 'una pastilla y media'; a half that is one sign, as its numbers. */
+/**
+ * '1 1/2 pastillas' is said 'una pastilla y media', but not of an hour and the half behind it; a half
+ * that is one sign, as its numbers.
+ */
 export const MIXED: Rule[] = [
   [/(?<=\d)\s?([½¼¾])/gu, (_all, half = "") => ` ${HALVES[half]}`],
   [/[½¼¾]/gu, (half = "") => HALVES[half] ?? half],
   [
     new RegExp(
-      `(?<![\\d/.,]|\\d\\s)(\\d{1,2})\\s1/2(?![\\d/])(?:\\s?(${SIGNS})(?![\\p{L}\\p{N}])|\\s(?!(?:${JOINS})(?!\\p{L}))(\\p{L}+))?`,
+      `(?<![\\d/.,:]|\\d\\s|(?<!\\p{L})a\\slas?\\s)(\\d{1,2})\\s1/2(?![\\d/])(?:\\s?(${SIGNS})(?![\\p{L}\\p{N}])|\\s(?!(?:${JOINS})(?!\\p{L}))(\\p{L}+))?`,
       "gu",
     ),
     (all, number, sign, noun) => andHalf(all, number, sign, noun),
