@@ -86,8 +86,8 @@ export const TAX_NUMBERS: Rule = [
 ];
 
 /**
- * '1 1/2 pastillas' is said 'una pastilla y media', but not of an hour and the half behind it; a half
- * that is one sign, as its numbers.
+ * '1 1/2 pastillas' is said 'una pastilla y media', but not of an hour and the half behind it; a
+ * half that is one sign, as its numbers.
  */
 export const MIXED: Rule[] = [
   [/(?<=\d)\s?([½¼¾])/gu, (_all, half = "") => ` ${HALVES[half]}`],
