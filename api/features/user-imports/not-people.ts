@@ -1,0 +1,32 @@
+import { isOfNames } from "./find-headings.ts";
+import { HEADINGS_OF_NAMES } from "./headings.ts";
+import type { Places } from "./places-of.ts";
+import { plainWords } from "./plain-words.ts";
+
+/** Alone, 'Suma' and 'Hoja' may be somebody's name. */
+const BELOW_A_LIST = [
+  /^(?:suma|guztira|(?:sub)?total(?:es)?)(?: (?:general|de|personas|usuari[oa]s|mayores|registros|\d+))*$/,
+  /^(?:nº|num|numero) (?:total|de (?:personas|usuari[oa]s|registros))(?: |$)/,
+  /^(?:pagina|pag|hoja) \d/,
+  /^fin (?:de la|del|de) (?:lista|listado|relacion|informe|documento)(?: |$)/,
+  /^\d+ (?:filas?|registros?|personas?|usuari[oa]s?|rows?)(?: |$)/,
+  /^(?:impreso|firmado|actualizado) (?:el|en|por) /,
+];
+/** 'Total usuarios SAD: 25' and 'Subtotal zona norte', in a row that says nothing else. */
+const TOTAL =
+  /^subtotal(?:es)? |^total(?:es)? .*(?:\d|usuari|persona|zona|mayores|registro|beneficiari)/;
+const LETTER = /\p{L}/u;
+/** Of a cell that may be as long as the file. */
+const CELL_READ = 500;
+
+/** Whether a row stands below a list, or is one of headings: 'Total: 25', 'Página 1 de 2'. */
+export function isNobody(cells: readonly string[], places: Places): boolean {
+  const names = cells.filter((_, index) => isOfAName(places[index]));
+  const said = names.some(Boolean) ? names.filter(Boolean) : cells.filter(Boolean).slice(0, 1);
+  const plain = plainWords(said.join(" ").slice(0, CELL_READ));
+  if (BELOW_A_LIST.some((words) => words.test(plain)) || HEADINGS_OF_NAMES.includes(plain))
+    return true;
+  return TOTAL.test(plain) && cells.filter((cell) => LETTER.test(cell)).length === 1;
+}
+
+const isOfAName = (place: Places[number] | undefined) => place === "surnames" || isOfNames(place);

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { readTable } from "./read-table.ts";
+import { peopleOf, readList } from "./testing/lists.ts";
+
+describe("what parts the headings parts the list", () => {
+  test.each([
+    ["empty columns", "Nombre y apellidos,,,\nAna Gil,,,", ["Ana Gil|"]],
+    ["an empty column before the name", ",Nombre\n1,Ana", ["Ana|"]],
+    ["empty columns by tabs", "Nombre\t\t\nAna\tGil\t", ["Ana|"]],
+    ["a heading of signs", "Nombre,*\nAna,x", ["Ana|"]],
+    ["empty quotes", '"Nombre",""\n"Ana",""', ["Ana|"]],
+    ["bars", "Nombre|Apellidos\nAna|Gil", ["Ana|Gil"]],
+    [
+      "bars around and a rule",
+      "|Nombre |Apellidos|\n|-------|---------|\n|Ana    |Gil      |",
+      ["Ana|Gil"],
+    ],
+    ["bars that are said", "sep=|\nNombre|Apellidos\nAna|Gil", ["Ana|Gil"]],
+  ])("with %s", (_, list, people) => {
+    expect(peopleOf(list)).toEqual(people);
+  });
+
+  test.each([
+    ["Nombre, apellidos;DNI;Teléfono\nAna Gil;12345678Z;600123456", ["Ana Gil|"]],
+    ["Nombre, apellidos\tDNI\tTeléfono\nAna Gil\t12345678Z\t600123456", ["Ana Gil|"]],
+    ["Nombre; apellidos,DNI,Teléfono\nAna Gil,12345678Z,600123456", ["Ana Gil|"]],
+    ["Nom, cognoms;Telèfon\nAna Gil;600123456", ["Ana Gil|"]],
+    ["Nombre, apellidos;Nombre\nJaén;Lista", ["Lista|"]],
+    ["Nombre, apellidos\nAna, Gil", ["Ana|Gil"]],
+    ["DNI;Apellidos, Nombre\n1;Gil, Ana", ["Ana|Gil"]],
+    ["Nombre, dirección, notas\nNombre;Dirección;Teléfono\nAna;Mayor 3;600123456", ["Ana|"]],
+    ['"Grado; nivel",Nombre\nII,Ana', ["Ana|"]],
+  ])("a comma or ';' within a heading parts nothing: %j", (list, people) => {
+    expect(peopleOf(list)).toEqual(people);
+  });
+
+  test("'Alias, Nombre' beside others says too little", () => {
+    const list = "DNI;Alias, Nombre;Teléfono\n1;Pepa, Ana;600123456";
+    expect(peopleOf(list)).toMatch(/^Una fila tiene que decir qué hay en cada columna/);
+  });
+
+  test.each([
+    ["Nombre;Apellidos;Teléfono\nAna;Gil;600123456\nEva,Sol,600123457", 3],
+    ["Nombre;Apellidos\nEva\tSol", 2],
+  ])("a row that is parted otherwise is shown: %j", (list, row) => {
+    expect(peopleOf(list)).toBe(
+      `La fila ${row} no está separada en casillas como la de los encabezados. Corrígela y vuelve a elegir el archivo.`,
+    );
+  });
+
+  test.each([
+    ["Nombre y apellidos;Teléfono\nGil,Ana", ["Gil,Ana|"]],
+    ['Nombre,Teléfono\n"Ana; la Rubia"', ["Ana; la Rubia|"]],
+    ['Nombre;\n"Gil, Ana; viuda"', ["Gil, Ana; viuda|"]],
+  ])("signs of a name part nothing: %j", (list, people) => {
+    expect(peopleOf(list)).toEqual(people);
+  });
+});
+
+describe("the row of the headings", () => {
+  test("stands below titles with empty rows between", () => {
+    const titles = ["Jaén", "Zona norte", "Enero", "Centro de día", "SAD", "Grado II"];
+    const list = `${titles.join("\n\n\n")}\n\nNombre,Apellidos,Teléfono\nAna,Gil,600123456`;
+    expect(peopleOf(list)).toEqual(["Ana|Gil"]);
+  });
+
+  test("stands below a title of many lines in quotes", () => {
+    const title = `"Jaén${"\n".repeat(12)}Zona norte, 2026"`;
+    expect(peopleOf(`${title}\nNombre;Apellidos\nAna;Gil`)).toEqual(["Ana|Gil"]);
+    expect(peopleOf(`${title},\n"Nombre","Apellidos"\n"Ana","Gil"`)).toEqual(["Ana|Gil"]);
+  });
+
+  test.each([
+    ["Nombre:;Notas\nAna;Nombre\nEva;x", ["Ana|", "Eva|"]],
+    ["Jaén;\nNOMBRE:;APELLIDOS:\nAna;Gil", ["Ana|Gil"]],
+    ["Nombre:;Centro de día;\nNombre;Apellidos;Teléfono\nAna;Gil;", ["Ana|Gil"]],
+  ])("may say 'Nombre:', which else is a line of a form: %j", (list, people) => {
+    expect(peopleOf(list)).toEqual(people);
+  });
+
+  test("has a name column that is read, whatever others it has", () => {
+    const list = "Nom;Nombre;Apellidos\nNombre;Ana;Gil";
+    expect(peopleOf(list)).toEqual(["Ana|Gil"]);
+  });
+});
+
+describe("above the headings", () => {
+  test.each([
+    "Ana;Gil;600123456;;\nEva;Sol;600123457;;\nNombre;Apellidos;Teléfono;Correo;Dirección\nPaz;Mora;600123459;;",
+    "María Pérez;\nNombre y apellidos;Teléfono\nAna Gil;600123456\nMaría Pérez;",
+    "Pérez Gil, María;\nApellidos y nombre;Teléfono\nGil, Ana;600123456",
+    "Ana;Gil\nNombre;Apellidos\nPaz;Mora",
+  ])("who could be a person is refused: %j", (list) => {
+    expect(peopleOf(list)).toBe(
+      "Encima de la fila de los encabezados («Nombre»…) hay otras filas. Si son un título, bórralas; si son personas, ponlas debajo.",
+    );
+  });
+
+  test.each(["Jaén;;", "Fecha:;30/11/2026;", ";;Zona norte", "Centro de día Santa María;;"])(
+    "'%s' is a title",
+    (title) => {
+      expect(peopleOf(`${title}\nNombre;Apellidos;Teléfono\nAna;Gil;`)).toEqual(["Ana|Gil"]);
+    },
+  );
+});
+
+describe("headings on another page", () => {
+  const HEADINGS = "Nombre;Apellidos;DNI";
+
+  test("take the title above them along, whatever its page", () => {
+    const list = [
+      ...["Listado (pág. 1)", HEADINGS, "Ana;Gil;1", "Listado (pág. 2)", HEADINGS.toUpperCase()],
+      ...["Eva;Sol;2", "Listado (pág. 3);;", HEADINGS, "Paz;Mora;3"],
+    ];
+    expect(peopleOf(list.join("\n"))).toEqual(["Ana|Gil", "Eva|Sol", "Paz|Mora"]);
+  });
+
+  test.each([
+    ["Bajas", ["Altas", HEADINGS, "Ana;Gil;1", "Bajas", HEADINGS, "Eva;Sol;2"]],
+    ["María", [HEADINGS, "Ana;Gil;1", "Eva;Sol;2", "María", HEADINGS, "Eva;Sol;2"]],
+  ])("'%s' just above them is a title or a person, and asked for", (_, list) => {
+    expect(peopleOf(list.join("\n"))).toBe(
+      "La fila 4 está justo encima de unos encabezados repetidos y tiene una sola casilla. Si es un título, bórrala; si es una persona, borra esos encabezados.",
+    );
+  });
+
+  test("leave a row that is like a title and stands elsewhere", () => {
+    const list = `Jaén;;\n${HEADINGS}\nAna;Gil;1\nJaén;;\nEva;Sol;2`;
+    expect(peopleOf(list)).toEqual(["Ana|Gil", "Jaén|", "Eva|Sol"]);
+  });
+
+  test.each([
+    ["Nombre\nNom\nAna", ["Nom|", "Ana|"]],
+    ["Nombre\nNombre\nAna", ["Ana|"]],
+    ["Nombre;Zona\nAna;Sur\nNOMBRE;ZONA\nEva;Sur", ["Ana|", "Eva|"]],
+    ["Nombre;Apellidos\nNom;Somchai", ["Nom|Somchai"]],
+    ["Nombre;Apellidos\nAna;Nombre", ["Ana|Nombre"]],
+    ["Nombre;Notas\nAna;Nombre", ["Ana|"]],
+    ["Nombre;Zona\nNombre;Sur\nAna;Sur", ["Ana|", expect.stringMatching(/^2: Esta fila no/)]],
+  ])("are two headings, or the very same: %j", (list, people) => {
+    expect(peopleOf(list)).toEqual(people);
+  });
+
+  test.each([
+    ["Nombre;Apellidos\nAna;Gil\nApellidos;Nombre\nSol;Eva", 3],
+    ["Nombre;Móvil;Teléfono fijo\nAna;1;2\nNombre;Teléfono fijo;Móvil\nEva;2;1", 3],
+    ["Nombre;DNI\nAna;1\nDNI;Nombre\n2;Eva", 3],
+    ["Nombre;Apellidos\nAna;Gil\nNombre;Apellidos;Teléfono\nEva;Sol;", 3],
+    ["Nombre;Zona\nAna;Norte\nNombre;Teléfono\nEva;600123456", 3],
+  ])("that say something else are another list: %j", (list, row) => {
+    expect(peopleOf(list)).toBe(
+      `La fila ${row} vuelve a decir qué hay en cada columna, y no dice lo mismo. Pon cada lista en un archivo.`,
+    );
+  });
+});
+
+test("a row has as many cells as the headings, not as the first row", () => {
+  const { errors } = readList("Jaén\nNombre;Apellidos\nAna;Gil;x");
+  expect(errors).toEqual([
+    {
+      row: 3,
+      message: "Tiene más casillas que la fila de los encabezados. ¿Falta poner comillas?",
+    },
+  ]);
+});
+
+test("a row is known by its number in a spreadsheet", () => {
+  const { rows } = readTable("sep=;\nJaén\n\nNombre;Apellidos\n\nAna;Gil");
+  expect(rows.map(({ row }) => row)).toEqual([5]);
+});
