@@ -159,6 +159,16 @@ describe("surnames are numbered in many ways", () => {
   });
 });
 
+test.each([
+  ["Segundo apellido", "Primer apellido"],
+  ["2.º apellido", "1.º apellido"],
+  ["Bigarren abizena", "Lehen abizena"],
+  ["Apellido 2", "Apellido"],
+])("'%s' before '%s' is asked for in its order", (first, second) => {
+  const sentence = "El segundo apellido está antes que el primero. Pon primero el primer apellido.";
+  expect(() => readColumns([first, second, "Nombre"], [])).toThrow(sentence);
+});
+
 test.each(["Nom i cognoms", "Nome e apelidos", "Izen-abizenak", "Nombre / Nom", "NOMBRE/NOME"])(
   "'%s' is the name",
   (heading) => {

@@ -2,9 +2,12 @@ import { cut } from "@acompana/kit/format";
 import { isOfNames } from "./find-headings.ts";
 import { refuse } from "./list-error.ts";
 import { type Places, placesOf } from "./places-of.ts";
+import { plainWords } from "./plain-words.ts";
 
 const HEADING_SHOWN = 60;
 const EXAMPLE_SHOWN = 60;
+
+const SECOND = /2|^seg|^bigarren|segundo$/;
 
 /** A column that is not read: its heading, or '' without one, and the first text in it. */
 type LeftOut = { column: string; heading: string; example: string | null };
@@ -29,7 +32,16 @@ export function readColumns(
     const heading = header[places.indexOf(twice)]?.trim() ?? "";
     throw refuse(`Hay dos columnas para «${heading}». Deja una sola.`);
   }
+  refuseTurnedSurnames(header, places);
   return { places, leftOut: leftOutOf(header, places, rows) };
+}
+
+/** Surnames are read in the order of their columns. @throws ServiceError 400 */
+function refuseTurnedSurnames(header: readonly string[], places: Places): void {
+  const surnames = header.filter((_, index) => places[index] === "surnames").map(plainWords);
+  const second = surnames.findIndex((heading) => SECOND.test(heading));
+  if (second >= 0 && second < surnames.length - 1)
+    throw refuse("El segundo apellido está antes que el primero. Pon primero el primer apellido.");
 }
 
 /** Without those that have neither a heading nor any text. */
