@@ -1,4 +1,5 @@
 import { columnsOf, isOfNames, MOST_COLUMNS } from "./find-headings.ts";
+import { HEADINGS_OF_NAMES } from "./headings.ts";
 import { refuse } from "./list-error.ts";
 import type { TableRow } from "./parse-cells.ts";
 import { filled } from "./people-above.ts";
@@ -33,12 +34,21 @@ function repetitionOf(header: readonly string[]): (row: TableRow) => boolean {
     if (!places.some((place, index) => isOfNames(place) && cells[index])) return false;
     const own = cells.slice(0, MOST_COLUMNS).map(plainWords);
     const isMore = columnsOf(cells.slice(words.length)).some(Boolean);
-    if (!isMore && words.every((word, index) => word === (own[index] ?? ""))) return true;
+    if (!isMore && words.every((word, index) => word === (own[index] ?? ""))) {
+      if (mayBeANameOf(words)) throw refuse(headingOrPerson(row));
+      return true;
+    }
     if (!headsSome(cells, own, words)) return false;
     if (isSame(placesOf(cells.slice(0, MOST_COLUMNS)), places)) return true;
     throw refuse(otherHeadings(row));
   };
 }
+
+/** 'Nom' is also somebody, where it stands alone. */
+const mayBeANameOf = (words: readonly string[]): boolean => {
+  const [word = "", ...others] = words.filter(Boolean);
+  return others.length === 0 && !HEADINGS_OF_NAMES.includes(word);
+};
 
 /** One word is also somebody's name: 'Nom', 'Calle'. */
 function headsSome(
@@ -88,6 +98,9 @@ const mayBeATitle = (cells: readonly string[], header: readonly string[]) =>
 
 const otherHeadings = (row: number) =>
   `La fila ${row} vuelve a decir qué hay en cada columna, y no dice lo mismo. Pon cada lista en un archivo.`;
+
+const headingOrPerson = (row: number) =>
+  `La fila ${row} dice lo mismo que el encabezado. Si no es una persona, bórrala; si lo es, escribe «Nombre» en el encabezado.`;
 
 const titleOrPerson = (row: number) =>
   `La fila ${row} está justo encima de unos encabezados repetidos y tiene una sola casilla. Si es un título, bórrala; si es una persona, borra esos encabezados.`;

@@ -141,6 +141,12 @@ describe("headings on another page", () => {
     expect(peopleOf(list)).toEqual(people);
   });
 
+  test("that are one word, which somebody may be called, are asked about", () => {
+    expect(peopleOf("Nom\nAna\nNom\nEva")).toBe(
+      "La fila 3 dice lo mismo que el encabezado. Si no es una persona, bórrala; si lo es, escribe «Nombre» en el encabezado.",
+    );
+  });
+
   test.each([
     ["Nombre;Apellidos\nAna;Gil\nApellidos;Nombre\nSol;Eva", 3],
     ["Nombre;Móvil;Teléfono fijo\nAna;1;2\nNombre;Teléfono fijo;Móvil\nEva;2;1", 3],
