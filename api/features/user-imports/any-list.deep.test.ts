@@ -4,7 +4,12 @@ import { fc } from "../../tools/testing/properties.ts";
 import { SEPARATORS, type Separator } from "./parse-cells.ts";
 import { readList } from "./testing/lists.ts";
 
-type Person = { name: string; surnames: [string, string?]; phone: string; birthDate: string };
+type Person = {
+  name: string;
+  surnames: [string, string | undefined];
+  phone: string;
+  birthDate: string;
+};
 
 const GIVEN = ["Ana", "Eva", "José", "María Luisa", "Íñigo", "Begoña", "Luis", "Uxía", "Mª Paz"];
 const SURNAMES = ["Gil", "Muñoz", "Sol", "García", "de la Fuente", "Núñez", "Peña", "O'Hara"];
@@ -94,7 +99,7 @@ const dialect = fc.record({
   end: fc.constantFrom("\n", "\r\n", "\r"),
   mark: fc.constantFrom("", "\ufeff"),
 });
-type Dialect = fc.infer<typeof dialect>;
+type Dialect = typeof dialect extends fc.Arbitrary<infer T> ? T : never;
 
 function rowOf(cells: string[], { separator, quotes, behind }: Dialect): string {
   const isNeeded = (cell: string) => cell.includes(separator) || cell.includes('"');

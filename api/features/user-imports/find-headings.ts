@@ -1,5 +1,5 @@
 import { type Place, readHeading, SURNAMES_THEN_NAME } from "./headings.ts";
-import { parseTop, SEPARATORS, type Separator, type TopCell } from "./parse-cells.ts";
+import { parseTop, type Separator, type TopCell } from "./parse-cells.ts";
 import { isWhole } from "./quoted-rows.ts";
 
 /** Of two that part a line as well. A comma stands in a heading too: 'Apellidos, Nombre'. */
@@ -49,20 +49,19 @@ export const isEmpty = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell.trim() === "" || RULE.test(cell.trim()));
 
 /**
- * The row that says what is in each column, and what separates its cells: of the ways to part the
- * text the one in which most headings are known. Where none is, the first row that is not empty.
+ * The first row that says what is in each column, and what separates its cells: that by which most
+ * headings are known. Where none is, the first row that is not empty.
  */
 export function findHeadings(text: string): Headings {
   const said = SEPARATOR_LINE.exec(text);
   const body = text.slice(said?.[0].length ?? 0);
-  const among = SEPARATORS.filter((one) => !said || one === said[1]);
-  const ways = LIKELIEST_FIRST.filter((one) => among.includes(one)).map((separator) => ({
+  const ways = LIKELIEST_FIRST.filter((one) => !said || one === said[1]).map((separator) => ({
     separator,
     rows: topOf(body, separator),
   }));
   const [found] = ways
     .flatMap(({ separator, rows }) => headingsOf(separator, rows) ?? [])
-    .sort((one, other) => other.known - one.known || one.at - other.at || byCells(one, other));
+    .sort((one, other) => one.at - other.at || other.known - one.known || byCells(one, other));
   const [first] = ways.map(({ separator, rows }) => firstOf(separator, rows)).sort(byCells);
   return { body, ...(found ?? first ?? firstOf(";", [])) };
 }

@@ -30,6 +30,9 @@ export function parseCells(text: string, { separator, most, above = 0 }: Options
   }
 }
 
+/** The parser's option for what is made of a cell. */
+const OF_EACH_CELL = "cast";
+
 /** The same whatever the quotes, to see whether it is this that separates. */
 export const parseTop = (text: string, { separator, most }: Options): TopCell[][] =>
   parse(text, {
@@ -38,7 +41,10 @@ export const parseTop = (text: string, { separator, most }: Options): TopCell[][
     to: most,
     relax_quotes: true,
     skip_records_with_error: true,
-    cast: (cell, { quoting }) => ({ text: cell, isQuoted: quoting }),
+    [OF_EACH_CELL]: (cell: string, { quoting }: { quoting: boolean }) => ({
+      text: cell,
+      isQuoted: quoting,
+    }),
   }) as unknown as TopCell[][];
 
 /** In which row the quotes are wrong, as a spreadsheet would number it. */

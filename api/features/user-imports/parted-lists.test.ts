@@ -28,7 +28,6 @@ describe("what parts the headings parts the list", () => {
     ["Nombre, apellidos;Nombre\nJaén;Lista", ["Lista|"]],
     ["Nombre, apellidos\nAna, Gil", ["Ana|Gil"]],
     ["DNI;Apellidos, Nombre\n1;Gil, Ana", ["Ana|Gil"]],
-    ["Nombre, dirección, notas\nNombre;Dirección;Teléfono\nAna;Mayor 3;600123456", ["Ana|"]],
     ['"Grado; nivel",Nombre\nII,Ana', ["Ana|"]],
   ])("a comma or ';' within a heading parts nothing: %j", (list, people) => {
     expect(peopleOf(list)).toEqual(people);
@@ -42,9 +41,13 @@ describe("what parts the headings parts the list", () => {
   test.each([
     ["Nombre;Apellidos;Teléfono\nAna;Gil;600123456\nEva,Sol,600123457", 3],
     ["Nombre;Apellidos\nEva\tSol", 2],
+    ["Nombre, dirección, notas\nNombre;Dirección;Teléfono\nAna;Mayor 3;600123456", 2],
+    ["Nombre;Notas\nAna;x\nNombre,apellidos,teléfono", 3],
+    ["Ana;Gil;600123456\nNombre,Apellidos,Teléfono\nEva,Sol,600123457", 1],
+    ["Ana,Gil,600123456\nNombre;Apellidos;Teléfono\nEva;Sol;600123457", 1],
   ])("a row that is parted otherwise is shown: %j", (list, row) => {
     expect(peopleOf(list)).toBe(
-      `La fila ${row} no está separada en casillas como la de los encabezados. Corrígela y vuelve a elegir el archivo.`,
+      `La fila ${row} no está separada en casillas como la de los encabezados. Corrígela, o bórrala si no es de una persona.`,
     );
   });
 
@@ -90,6 +93,7 @@ describe("above the headings", () => {
     "María Pérez;\nNombre y apellidos;Teléfono\nAna Gil;600123456\nMaría Pérez;",
     "Pérez Gil, María;\nApellidos y nombre;Teléfono\nGil, Ana;600123456",
     "Ana;Gil\nNombre;Apellidos\nPaz;Mora",
+    "Ana;Gil;600123456,,\nNombre,Apellidos,Teléfono\nEva,Sol,600123457",
   ])("who could be a person is refused: %j", (list) => {
     expect(peopleOf(list)).toBe(
       "Encima de la fila de los encabezados («Nombre»…) hay otras filas. Si son un título, bórralas; si son personas, ponlas debajo.",

@@ -27,6 +27,6 @@ function couldBePerson(cells: readonly string[], places: Places, columns: number
   return names.length > 0 && (read.length > 1 || names.some(({ cell }) => beginsAName(cell)));
 }
 
-/** 'Ana Gil' and 'Gil, Ana'. */
+/** 'Ana Gil', 'Gil, Ana' and 'Ana;Gil'. */
 const beginsAName = (cell: string): boolean =>
-  cell.split(",").some((part) => isGivenName(part.trim().split(" ")[0] ?? ""));
+  cell.split(/[,;|]/).some((part) => isGivenName(part.trim().split(" ")[0] ?? ""));

@@ -1,4 +1,4 @@
-/** What spreadsheets write where a formula has failed or a column is too narrow: '#¡REF!', '####'. */
+/** What spreadsheets write for a formula that failed, or in a narrow column: '#¡REF!', '####'. */
 const UNCALCULATED = /^(?:#[¡¿]?[\p{L}/0]+[!?]|#{2,}|#valor|err:\d+)$/iu;
 
 /** Whether a cell has lost what it said. '#N/D' is what was not found, and so nothing. */
