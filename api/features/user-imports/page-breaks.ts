@@ -38,8 +38,9 @@ function repetitionOf(header: readonly string[]): (row: TableRow) => boolean {
       if (mayBeANameOf(words)) throw refuse(headingOrPerson(row));
       return true;
     }
-    if (!headsSome(cells, own, words)) return false;
-    if (isSame(placesOf(cells.slice(0, MOST_COLUMNS)), places)) return true;
+    const read = placesOf(cells.slice(0, MOST_COLUMNS));
+    if (!headsSome(read, own, words)) return false;
+    if (isSame(read, places)) return true;
     throw refuse(otherHeadings(row));
   };
 }
@@ -51,15 +52,10 @@ const mayBeANameOf = (words: readonly string[]): boolean => {
 };
 
 /** One word is also somebody's name: 'Nom', 'Calle'. */
-function headsSome(
-  cells: readonly string[],
-  own: readonly string[],
-  words: readonly string[],
-): boolean {
-  const columns = columnsOf(cells);
-  if (!columns.some(isOfNames)) return false;
+function headsSome(read: Places, own: readonly string[], words: readonly string[]): boolean {
+  if (!read.some(isOfNames)) return false;
   const isOfHeadings = own.every((word) => word === "" || words.includes(word));
-  return columns.filter(Boolean).length > 1 || (isOfHeadings && filled(own) > 1);
+  return read.filter(Boolean).length > 1 || (isOfHeadings && filled(own) > 1);
 }
 
 const isSame = (read: Places, places: Places) =>
