@@ -45,6 +45,10 @@ export const columnsOf = (cells: readonly string[]): (Place | undefined)[] =>
 export const isOfNames = (column: Place | null | undefined): boolean =>
   column === "name" || column === SURNAMES_THEN_NAME;
 
+/** The same or surnames. */
+export const isOfAName = (column: Place | null | undefined): boolean =>
+  column === "surnames" || isOfNames(column);
+
 export const isEmpty = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell.trim() === "" || RULE.test(cell.trim()));
 

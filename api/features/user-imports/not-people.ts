@@ -1,4 +1,4 @@
-import { isOfNames } from "./find-headings.ts";
+import { isOfAName } from "./find-headings.ts";
 import { HEADINGS_OF_NAMES } from "./headings.ts";
 import type { Places } from "./places-of.ts";
 import { plainWords } from "./plain-words.ts";
@@ -28,5 +28,3 @@ export function isNobody(cells: readonly string[], places: Places): boolean {
     return true;
   return TOTAL.test(plain) && cells.filter((cell) => LETTER.test(cell)).length === 1;
 }
-
-const isOfAName = (place: Places[number] | undefined) => place === "surnames" || isOfNames(place);

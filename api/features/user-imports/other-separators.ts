@@ -9,15 +9,15 @@ const COMMAS = /\S,\S.*\S,\S/;
 const CELL_READ = 1_000;
 
 /**
- * A row of one cell in which something else separates than in the headings would be a title,
- * or a person whose name is the whole row. @throws ServiceError 400
+ * A row of one cell below the headings, in which something else separates than in them, would be
+ * a person whose name is the whole row. @throws ServiceError 400
  */
 export function refuseOtherSeparators(
   rows: readonly string[][],
-  { separator, cells: header }: Headings,
+  { separator, at, cells: header }: Headings,
 ): void {
   if (header.length < 2) return;
-  const other = rows.findIndex((cells) => isParted(cells, separator));
+  const other = rows.findIndex((cells, index) => index > at && isParted(cells, separator));
   if (other >= 0)
     throw refuse(
       `La fila ${other + 1} no está separada en casillas como la de los encabezados. Corrígela, o bórrala si no es de una persona.`,

@@ -43,8 +43,6 @@ describe("what parts the headings parts the list", () => {
     ["Nombre;Apellidos\nEva\tSol", 2],
     ["Nombre, dirección, notas\nNombre;Dirección;Teléfono\nAna;Mayor 3;600123456", 2],
     ["Nombre;Notas\nAna;x\nNombre,apellidos,teléfono", 3],
-    ["Ana;Gil;600123456\nNombre,Apellidos,Teléfono\nEva,Sol,600123457", 1],
-    ["Ana,Gil,600123456\nNombre;Apellidos;Teléfono\nEva;Sol;600123457", 1],
   ])("a row that is parted otherwise is shown: %j", (list, row) => {
     expect(peopleOf(list)).toBe(
       `La fila ${row} no está separada en casillas como la de los encabezados. Corrígela, o bórrala si no es de una persona.`,
@@ -90,7 +88,13 @@ describe("the row of the headings", () => {
 describe("above the headings", () => {
   test.each([
     "Ana;Gil;600123456;;\nEva;Sol;600123457;;\nNombre;Apellidos;Teléfono;Correo;Dirección\nPaz;Mora;600123459;;",
-    "María Pérez;\nNombre y apellidos;Teléfono\nAna Gil;600123456\nMaría Pérez;",
+    "María Pérez;600123457\nNombre y apellidos;Teléfono\nAna Gil;600123456",
+    "María Pérez;;12345678Z\nNombre y apellidos;Zona;DNI\nAna Gil;Sur;1",
+    "Ana;;28/05/1941\nNombre;Apellidos;Fecha de nacimiento\nEva;Sol;28/05/1942",
+    "Ana;Sur\nNombre;Zona\nEva;Sur",
+    "Ana;Gil;600123456\nNombre,Apellidos,Teléfono\nEva,Sol,600123457",
+    "Ana,Gil,600123456\nNombre;Apellidos;Teléfono\nEva;Sol;600123457",
+    "Ana,Gil\nNombre;Apellidos\nEva;Sol",
     "Pérez Gil, María;\nApellidos y nombre;Teléfono\nGil, Ana;600123456",
     "Ana;Gil\nNombre;Apellidos\nPaz;Mora",
     "Ana;Gil;600123456,,\nNombre,Apellidos,Teléfono\nEva,Sol,600123457",
@@ -100,12 +104,28 @@ describe("above the headings", () => {
     );
   });
 
-  test.each(["Jaén;;", "Fecha:;30/11/2026;", ";;Zona norte", "Centro de día Santa María;;"])(
-    "'%s' is a title",
-    (title) => {
-      expect(peopleOf(`${title}\nNombre;Apellidos;Teléfono\nAna;Gil;`)).toEqual(["Ana|Gil"]);
-    },
-  );
+  test.each([
+    ...["Jaén;;", "Fecha:;30/11/2026;", ";;Zona norte", "Centro de día Santa María;;"],
+    ...["Listado de usuarios;;Pág. 1", ";;30/11/2026", "Julio 2026", "Santiago de Compostela"],
+    ...["Guadalupe", "Victoria;;", "Rosa de los Vientos", "Jesús Abandonado - Usuarios"],
+    ...["Listado de usuarios;;Enero", "Listado;30/11/2026;Pág. 1", "Jaén, Julio 2026"],
+    ...["Jaén,Cádiz,Sevilla", "Jaén, 1,5 h y 2,5 h", "Jaén|Zona norte"],
+  ])("'%s' is a title", (title) => {
+    expect(peopleOf(`${title}\nNombre;Apellidos;Teléfono\nAna;Gil;`)).toEqual(["Ana|Gil"]);
+  });
+
+  test.each([
+    [
+      "Ayuntamiento de Jaén;;;30/11/2026\nNombre;Apellidos;Zona;Fecha de nacimiento\nAna;Gil",
+      "Gil",
+    ],
+    ["Listado;enero\nNombre,Apellidos\nAna,Gil", "Gil"],
+    ["Listado;30/11/2026\nNombre;Teléfono\nAna;", ""],
+    ["Victoria\nNombre\nAna", ""],
+    ["Santiago, 2026;\nApellidos y nombre;Teléfono\nGil, Ana;", "Gil"],
+  ])("so are a date, a page and one cell: %j", (list, surnames) => {
+    expect(peopleOf(list)).toEqual([`Ana|${surnames}`]);
+  });
 });
 
 describe("headings on another page", () => {
