@@ -23,6 +23,9 @@ const RULE = /^[-=_*—–]{3,}$/;
 /** 'Nombre:' is what a form writes before one name. */
 const BEFORE_ONE_VALUE = /:\s*$/;
 
+/** Where no heading has one. */
+const AT_AN_EDGE = /^ *[;\t|]|[;\t|] *$|,,+ *$/;
+
 type Row = { cells: string[]; isQuoted: boolean; hasStray: boolean };
 type Found = {
   separator: Separator;
@@ -54,19 +57,25 @@ export const isEmpty = (cells: readonly string[]): boolean =>
 
 /**
  * The first row that says what is in each column, and what separates its cells: that by which most
- * headings are known. Where none is, the first row that is not empty.
+ * headings are known, and of two such that which the line at the top says. Where none is, the first row that is not empty.
  */
 export function findHeadings(text: string): Headings {
   const said = SEPARATOR_LINE.exec(text);
   const body = text.slice(said?.[0].length ?? 0);
-  const ways = LIKELIEST_FIRST.filter((one) => !said || one === said[1]).map((separator) => ({
-    separator,
-    rows: topOf(body, separator),
-  }));
+  const ways = LIKELIEST_FIRST.map((separator) => ({ separator, rows: topOf(body, separator) }));
+  const isSaid = ({ separator }: Found) => Number(separator === said?.[1]);
   const [found] = ways
     .flatMap(({ separator, rows }) => headingsOf(separator, rows) ?? [])
-    .sort((one, other) => one.at - other.at || other.known - one.known || byCells(one, other));
-  const [first] = ways.map(({ separator, rows }) => firstOf(separator, rows)).sort(byCells);
+    .sort(
+      (one, other) =>
+        one.at - other.at ||
+        other.known - one.known ||
+        isSaid(other) - isSaid(one) ||
+        byCells(one, other),
+    );
+  const [first] = ways
+    .map(({ separator, rows }) => firstOf(separator, rows))
+    .sort((one, other) => isSaid(other) - isSaid(one) || byCells(one, other));
   return { body, ...(found ?? first ?? firstOf(";", [])) };
 }
 
@@ -92,9 +101,9 @@ function rowOf(row: readonly TopCell[], separator: Separator): Row {
 
 const oneLine = ([cell = ""]: readonly string[]) => cell.replace(/[\r\n]+/g, " ");
 
-/** Whether something separates within a cell: it was parted by the wrong sign. */
+/** Whether something separates within a cell, or at its edge: it was parted by the wrong sign. */
 const isStray = ({ text, isQuoted }: TopCell) =>
-  !isQuoted && /[;\t]/.test(text.trim()) && readHeading(text) === null;
+  !isQuoted && (AT_AN_EDGE.test(text) || (/[;\t]/.test(text) && readHeading(text) === null));
 
 /** The first row with a heading of names; but a form's 'Nombre:' gives way to a row of more. */
 function headingsOf(separator: Separator, rows: readonly Row[]): Found | null {

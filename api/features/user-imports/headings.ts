@@ -12,7 +12,8 @@ const NUMBERS = [
   ...["1", "1º", "1 º", "1ª", "1o", "1 o", "1er", "1 er", "1ro"],
   ...["2", "2º", "2 º", "2ª", "2o", "2 o", "2do", "2 do"],
 ];
-const numbered = (word: string) => NUMBERS.flatMap((one) => [`${one} ${word}`, `${word} ${one}`]);
+const numbered = (word: string) =>
+  NUMBERS.flatMap((one) => [" ", ""].flatMap((gap) => [one + gap + word, word + gap + one]));
 
 /** How each column may be headed, in small letters. Two of one column are one too many. */
 const WRITTEN: Record<Column, readonly string[]> = {
@@ -23,8 +24,6 @@ const WRITTEN: Record<Column, readonly string[]> = {
     "primer apellido",
     "segundo apellido",
     ...numbered("apellido"),
-    "apellido1",
-    "apellido2",
     "apellido primero",
     "apellido segundo",
   ],
@@ -142,6 +141,14 @@ const LANDLINES: Partial<Record<Place, readonly string[]>> = {
   ],
 };
 
+/** Headings of columns that are not read, as lists of people have them. */
+export const OF_OTHER_COLUMNS: readonly string[] = [
+  ...["dni", "nif", "nie", "dni nie", "dni nif", "nº", "n", "num", "número", "orden", "id"],
+  ...["expediente", "nº expediente", "nº de expediente", "zona", "edad", "sexo", "grado"],
+  ...["municipio", "localidad", "población", "provincia", "cp", "código postal"],
+  ...["observaciones", "notas", "parentesco", "alta", "baja", "fecha de alta", "centro"],
+].map(plainWords);
+
 /** Headings of somebody else, of whom it is not known what else their column has. */
 export const CONTACTS: readonly string[] = [
   ...["contacto", "contactos", "familiar", "familiares", "hijo", "hija", "hijo a", "hijos"],
@@ -213,6 +220,12 @@ function inTwoLanguages(heading: string): Place | null {
 const PHONES_PLAIN = PHONES_OF_CONTACTS.map(plainWords);
 export const isPhoneOfContact = (heading: string): boolean =>
   PHONES_PLAIN.includes(plainHeading(heading.slice(0, HEADING_READ)));
+
+/** Without what brackets say of how something is to be written: '(máx. 20 letras)', but '(2)'. */
+export const withoutForms = (heading: string): string =>
+  heading
+    .slice(0, HEADING_READ)
+    .replace(ASIDE, (aside) => (isForm(aside) && /\p{L}/u.test(aside) ? " " : aside));
 
 const isForm = (aside: string) => FORM.test(plainWords(aside));
 const plainHeading = (heading: string) => plainWords(heading).slice(0, HEADING_LENGTH);

@@ -6,8 +6,11 @@ import { plainWords } from "./plain-words.ts";
 /** Alone, 'Suma' and 'Hoja' may be somebody's name. */
 const BELOW_A_LIST = [
   /^(?:suma|guztira|(?:sub)?total(?:es)?)(?: (?:general|de|personas|usuari[oa]s|mayores|registros|\d+))*$/,
-  /^(?:nº|num|numero) (?:total|de (?:personas|usuari[oa]s|registros))(?: |$)/,
+  /^(?:nº|n|num|numero) (?:total|(?:de )?(?:personas|usuari[oa]s|registros))(?: |$)/,
+  /^(?:sub)?total(?:es)? (?:de )?(?:personas|usuari[oa]s|mujeres|hombres|registros|beneficiari[oa]s)(?: |$)/,
+  /^fecha (?:de|del) (?:impresion|emision|extraccion|listado|informe|consulta|actualizacion)(?: |$)/,
   /^(?:pagina|pag|hoja) \d/,
+  /^\d+ de \d+$/,
   /^fin (?:de la|del|de) (?:lista|listado|relacion|informe|documento)(?: |$)/,
   /^\d+ (?:filas?|registros?|personas?|usuari[oa]s?|rows?)(?: |$)/,
   /^(?:impreso|firmado|actualizado) (?:el|en|por) /,
@@ -15,6 +18,10 @@ const BELOW_A_LIST = [
 /** 'Total usuarios SAD: 25' and 'Subtotal zona norte', in a row that says nothing else. */
 const TOTAL =
   /^subtotal(?:es)? |^total(?:es)? .*(?:\d|usuari|persona|zona|mayores|registro|beneficiari)/;
+/** 'Total: 2', and 'Total' beside numbers alone. */
+const SUM = /^(?:sub)?total(?:es)?(?:\s*:.*|[\s\d.]*)$/isu;
+/** 'Fecha:' is what a form writes before something else. */
+const KEY = /\p{L}\s*:$/u;
 const LETTER = /\p{L}/u;
 /** Of a cell that may be as long as the file. */
 const CELL_READ = 500;
@@ -26,5 +33,13 @@ export function isNobody(cells: readonly string[], places: Places): boolean {
   const plain = plainWords(said.join(" ").slice(0, CELL_READ));
   if (BELOW_A_LIST.some((words) => words.test(plain)) || HEADINGS_OF_NAMES.includes(plain))
     return true;
+  if (names.filter((cell) => LETTER.test(cell)).length < 2 && isSumOrKey(cells)) return true;
   return TOTAL.test(plain) && cells.filter((cell) => LETTER.test(cell)).length === 1;
+}
+
+function isSumOrKey(cells: readonly string[]): boolean {
+  const [first = "", ...others] = cells.filter(Boolean).map((cell) => cell.slice(0, CELL_READ));
+  if (KEY.test(first)) return true;
+  const isBare = !first.includes(":") && others.some((cell) => LETTER.test(cell));
+  return SUM.test(first) && !isBare;
 }

@@ -19,17 +19,22 @@ const NAMES_TOO = [
   ...["n a", "n d", "nd", "na", "s d", "nada", "null"],
   ...["sin teléfono", "sin móvil", "sin correo", "sin email", "sin dirección", "sin domicilio"],
 ].map(plainWords);
+/** These no second surname is. */
+const NO_SECOND = ["ninguno", "ninguna", "sin datos", "sin dato"];
+/** As databases write it; people's name is 'Null'. */
+const OF_A_DATABASE = "NULL";
 const LONGEST = 40;
 
 const OF_A_NAME: readonly Place[] = ["name", "surnames"];
 const CALLED: readonly Place[] = ["preferredName", "emergencyName"];
 
-/** Whether a cell says that there is nothing to say. */
-export function isNothing(column: Place, cell: string): boolean {
+/** Whether a cell says that there is nothing to say, also as the second of two surnames. */
+export function isNothing(column: Place, cell: string, isSecond = false): boolean {
   if (cell === "" || cell.length > LONGEST) return false;
   if (SIGNS.test(cell) || SHORTENED.test(cell)) return true;
   const plain = plainWords(cell);
   if (SENTENCES.includes(plain)) return true;
-  if (OF_A_NAME.includes(column)) return false;
+  if ((isSecond || column === "emergencyName") && cell === OF_A_DATABASE) return true;
+  if (OF_A_NAME.includes(column)) return isSecond && NO_SECOND.includes(plain);
   return NOT_CALLED.includes(plain) || (NAMES_TOO.includes(plain) && !CALLED.includes(column));
 }

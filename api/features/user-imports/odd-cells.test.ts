@@ -23,6 +23,20 @@ describe("words that stand below a list are also people's", () => {
     expect(peopleOf(`Nombre;Apellidos\nAna;Gil\n${row}`)).toEqual(["Ana|Gil", `3: ${NOBODY}`]);
   });
 
+  test.each([
+    ["Nº;Nombre;Apellidos", "Total:;2;"],
+    ["Nº;Nombre;Apellidos", "Total;2;"],
+    ["Nombre;Zona;Plazas", "Total usuarios;SAD;25"],
+    ["Nombre;Apellidos;Plazas", "Total usuarios;SAD;25"],
+    ["Nombre;Apellidos;Plazas", "Total mujeres;;12"],
+    ["Nombre;Apellidos", "Nº registros: 2;"],
+    ["Nombre;Apellidos", "Fecha de impresión: 30/11/2026;"],
+    ["Nombre;Apellidos", "1 de 3;"],
+    ["Nombre;Apellidos", "Fecha:;30/11/2026"],
+  ])("nor, below '%s', is '%s'", (headings, row) => {
+    expect(peopleOf(`${headings}\n${row}`)).toEqual([`2: ${NOBODY}`]);
+  });
+
   test("nor is a total in a column that is not read", () => {
     expect(peopleOf("DNI;Nombre\nTotal: 25;")).toEqual([`2: ${NOBODY}`]);
   });
@@ -36,6 +50,20 @@ describe("words for nothing are also surnames", () => {
       expect(peopleOf(`Nombre\n${word}`)).toEqual([`${word}|`]);
     },
   );
+
+  test.each(["sin datos", "Ninguno", "NINGUNA", "NULL"])(
+    "but no second surname is '%s'",
+    (word) => {
+      const list = `Primer apellido;Segundo apellido;Nombre\nGil;${word};Ana`;
+      expect(peopleOf(list)).toEqual(["Ana|Gil"]);
+    },
+  );
+
+  test("'Null' is a second surname, and 'NULL' nobody to call", () => {
+    const list = "Apellido 1;Apellido 2;Nombre;Persona de contacto\nGil;Null;Ana;NULL";
+    const [person] = readList(list).people;
+    expect(person?.details).toMatchObject({ surnames: "Gil Null", emergencyName: null });
+  });
 
   test.each(["-", "N/A", "No consta", "Se desconoce", "#N/D"])("but '%s' never", (word) => {
     expect(peopleOf(`Nombre;Apellidos\nAna;${word}`)).toEqual(["Ana|"]);
@@ -71,6 +99,7 @@ test("names that a sign joins are asked for with spaces", () => {
   expect(peopleOf("Nombre\nAna\nGARCIA*LOPEZ*ANA")).toBe(
     "En la fila 3 se lee «GARCIA*LOPEZ*ANA». Escribe un espacio entre las palabras de un nombre.",
   );
+  expect(peopleOf("Nombre\nAna_María_Luisa")).toEqual(["Ana_María_Luisa|"]);
   expect(peopleOf("Nombre\nAna\nMU*OZ")).toMatch(/^Las letras con acento o la ñ están estropeadas/);
 });
 

@@ -160,7 +160,19 @@ describe("surnames are numbered in many ways", () => {
 });
 
 test.each([
+  ["Primer apellido (máx. 20 letras)", "Segundo apellido (máx. 20 letras)"],
+  ["1ºApellido", "2ºApellido"],
+  ["1.ºApellido", "2.ºApellido"],
+])("'%s' and '%s' are in their order and not spoilt", (first, second) => {
+  const header = [first, second, "Nombre"];
+  expect(judgeHeadings(`${header.join(";")}\nGil;Mora;Ana`).isSpoilt).toBe(false);
+  expect(readColumns(header, []).places).toEqual(["surnames", "surnames", "name"]);
+});
+
+test.each([
   ["Segundo apellido", "Primer apellido"],
+  ["Apellido (2)", "Apellido (1)"],
+  ["Apellido 2º (máx. 20 letras)", "Apellido 1º (máx. 20 letras)"],
   ["2.º apellido", "1.º apellido"],
   ["Bigarren abizena", "Lehen abizena"],
   ["Apellido 2", "Apellido"],

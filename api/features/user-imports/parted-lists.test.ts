@@ -29,6 +29,13 @@ describe("what parts the headings parts the list", () => {
     ["Nombre, apellidos\nAna, Gil", ["Ana|Gil"]],
     ["DNI;Apellidos, Nombre\n1;Gil, Ana", ["Ana|Gil"]],
     ['"Grado; nivel",Nombre\nII,Ana', ["Ana|"]],
+    ["Apellidos, Nombre;;;\nGil, Ana;;;", ["Ana|Gil"]],
+    [";Apellidos, Nombre\n1;Gil, Ana", ["Ana|Gil"]],
+    ["Nombre, apellidos;\nAna Gil;", ["Ana Gil|"]],
+    ["sep=,\nNombre;Apellidos\nAna;Gil", ["Ana|Gil"]],
+    ['"sep=,"\nNombre;Apellidos\nAna;Gil', ["Ana|Gil"]],
+    ["sep=\t\nNombre;Apellidos\nAna;Gil", ["Ana|Gil"]],
+    ["sep=;\nNombre,Apellidos\nAna,Gil", ["Ana|Gil"]],
   ])("a comma or ';' within a heading parts nothing: %j", (list, people) => {
     expect(peopleOf(list)).toEqual(people);
   });
@@ -57,6 +64,14 @@ describe("what parts the headings parts the list", () => {
     expect(peopleOf(list)).toEqual(people);
   });
 });
+
+test.each([";;Nombre, dirección\n1;2;Ana, Mayor 3", "Apellidos; Nombre,,\nGil; Ana,,"])(
+  "headings whose own sign parts nothing that is read make nobody: %j",
+  (list) => {
+    const said = [peopleOf(list)].flat();
+    expect(said).toEqual([expect.stringMatching(/^Una fila tiene|^2: Escribe una sola coma/)]);
+  },
+);
 
 describe("the row of the headings", () => {
   test("stands below titles with empty rows between", () => {
@@ -148,6 +163,29 @@ describe("headings on another page", () => {
     );
   });
 
+  const [FIRST, SECOND] = [`${HEADINGS}\nAna;Gil;1`, `${HEADINGS}\nEva;Sol;2`];
+  const LISTED = "Listado de usuarios;;";
+
+  test.each([
+    'Apellidos y nombre;Tel\n"Gil, Ana";\nApellidos y nombre;Tel\n"Sol, Eva";',
+    `${FIRST}\nPágina 1;;\n${SECOND}`,
+    `${FIRST}\nTotal: 1;;\n${SECOND}`,
+    `${LISTED}Enero\n${FIRST}\n${LISTED}Febrero\n${SECOND}`,
+    `Centro:;Norte;\n${FIRST}\nCentro:;Sur;\n${SECOND}`,
+    `Fecha:;30/11/2026\n${FIRST}\nFecha:;01/12/2026\n${SECOND}`,
+  ])("leave out titles and ends of pages, and nobody else: %j", (list) => {
+    expect(peopleOf(list)).toEqual(["Ana|Gil", "Eva|Sol"]);
+  });
+
+  test.each([
+    `Fecha:;30/11/2026;\n${HEADINGS}\nAna;Gil;1\nFecha:;30/11/2026;`,
+    `Listado;;Enero\n${HEADINGS}\nAna;Gil;1\nListado;;Enero`,
+  ])("a title of two cells that stands below is asked about: %j", (list) => {
+    expect(peopleOf(list)).toBe(
+      "La fila 4 dice lo mismo que un título de encima de los encabezados. Bórrala; si es una persona, borra ese título.",
+    );
+  });
+
   test("leave a row that is like a title and stands elsewhere", () => {
     const list = `Jaén;;\n${HEADINGS}\nAna;Gil;1\nJaén;;\nEva;Sol;2`;
     expect(peopleOf(list)).toEqual(["Ana|Gil", "Jaén|", "Eva|Sol"]);
@@ -160,6 +198,9 @@ describe("headings on another page", () => {
     ["Nombre;Apellidos\nNom;Somchai", ["Nom|Somchai"]],
     ["Nombre;Apellidos\nAna;Nombre", ["Ana|Nombre"]],
     ["Nombre;Notas\nAna;Nombre", ["Ana|"]],
+    ["Nombre;Apellidos;Notas\nAna;Calle;Nombre", ["Ana|Calle"]],
+    ["Apellido 1;Apellido 2;Nombre\nNombre;Calle;Ana", ["Ana|Nombre Calle"]],
+    ["Apellidos y nombre\nGil, Ana\nApellidos y nombre\nSol, Eva", ["Ana|Gil", "Eva|Sol"]],
     [";Zona;Nombre\nNom;600;Nombre", [expect.stringMatching(/^2: Esta fila no/)]],
     ["Nombre;Zona\nNombre;Sur\nAna;Sur", ["Ana|", expect.stringMatching(/^2: Esta fila no/)]],
   ])("are two headings, or the very same: %j", (list, people) => {
@@ -178,6 +219,13 @@ describe("headings on another page", () => {
     ["Nombre;DNI\nAna;1\nDNI;Nombre\n2;Eva", 3],
     ["Nombre;Apellidos\nAna;Gil\nNombre;Apellidos;Teléfono\nEva;Sol;", 3],
     ["Nombre;Zona\nAna;Norte\nNombre;Teléfono\nEva;600123456", 3],
+    ['Nombre;Apellidos\nAna;Gil\nApellidos y nombre;DNI\n"Sol, Eva";2', 3],
+    ["Nombre;Apellidos\nAna;Gil\nDNI;Nombre\n2;Eva", 3],
+    ["Nombre;Apellidos\nAna;Gil\nApellidos y nombre;\nSol, Eva;", 3],
+    [
+      "Primer apellido;Segundo apellido;Nombre\nGil;Mora;Ana\nSegundo apellido;Primer apellido;Nombre\nRey;Sol;Eva",
+      3,
+    ],
   ])("that say something else are another list: %j", (list, row) => {
     expect(peopleOf(list)).toBe(
       `La fila ${row} vuelve a decir qué hay en cada columna, y no dice lo mismo. Pon cada lista en un archivo.`,

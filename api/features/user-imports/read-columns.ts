@@ -1,5 +1,6 @@
 import { cut } from "@acompana/kit/format";
 import { isOfNames } from "./find-headings.ts";
+import { withoutForms } from "./headings.ts";
 import { refuse } from "./list-error.ts";
 import { type Places, placesOf } from "./places-of.ts";
 import { plainWords } from "./plain-words.ts";
@@ -7,7 +8,8 @@ import { plainWords } from "./plain-words.ts";
 const HEADING_SHOWN = 60;
 const EXAMPLE_SHOWN = 60;
 
-const SECOND = /2|^seg|^bigarren|segundo$/;
+/** Only at an end: '(máx. 20 letras)' may stand behind it. */
+const SECOND = /^2|(?<!\d)2 ?(?:[ºªo]|do)?$|^seg|^bigarren|segundo$/;
 
 /** A column that is not read: its heading, or '' without one, and the first text in it. */
 type LeftOut = { column: string; heading: string; example: string | null };
@@ -38,11 +40,14 @@ export function readColumns(
 
 /** Surnames are read in the order of their columns. @throws ServiceError 400 */
 function refuseTurnedSurnames(header: readonly string[], places: Places): void {
-  const surnames = header.filter((_, index) => places[index] === "surnames").map(plainWords);
-  const second = surnames.findIndex((heading) => SECOND.test(heading));
+  const surnames = header.filter((_, index) => places[index] === "surnames");
+  const second = surnames.findIndex(isSecondSurname);
   if (second >= 0 && second < surnames.length - 1)
     throw refuse("El segundo apellido está antes que el primero. Pon primero el primer apellido.");
 }
+
+export const isSecondSurname = (heading: string): boolean =>
+  SECOND.test(plainWords(withoutForms(heading)));
 
 /** Without those that have neither a heading nor any text. */
 function leftOutOf(

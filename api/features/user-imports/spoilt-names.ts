@@ -37,6 +37,9 @@ const ESCAPED =
 /** 'GARCIA*LOPEZ*ANA', where a sign stands twice between words of more than a letter. */
 const JOINED = /^\p{L}{2,}([*#|_~^$%])\p{L}{2,}(?:\1\p{L}{2,})+$/u;
 
+/** 'Ana_María_Luisa' says where its words begin. */
+const WITH_CAPITALS = /\p{Ll}_\p{Lu}/u;
+
 /** Of a cell that may be as long as the file: no name is as long. */
 const CELL_READ = 500;
 
@@ -75,7 +78,8 @@ export function refuseSpoiltNames(rows: readonly TableRow[], places: Places): vo
     for (const [index, column] of places.entries()) {
       const cell = (cells[index] ?? "").slice(0, CELL_READ);
       if (isUncalculated(cell)) continue;
-      if (isName[index] && JOINED.test(cell)) throw joinedName(row, cell);
+      if (isName[index] && JOINED.test(cell) && !WITH_CAPITALS.test(cell))
+        throw joinedName(row, cell);
       const word =
         spoiltWord(cell, column) ?? (isName[index] && !inSmall ? onlySmall(cell) : undefined);
       if (word !== undefined) throw spoiltName(row, word);
