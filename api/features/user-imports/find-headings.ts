@@ -18,8 +18,8 @@ const TOP = 100_000;
  * again it stands in quotes, or has empty cells behind it.
  */
 const SEPARATOR_LINE = /^"?sep=([;,\t|])"?[;,\t|]*\r?\n/i;
-/** A line that is drawn below headings or above a sum. */
-const RULE = /^[-=_*—–]{3,}$/;
+/** A line that is drawn below headings or above a sum: '-----', ':--:' and '---+---'. */
+const RULE = /^(?=.*[-=_*—–])[-=_*—–+:|]{3,}$/;
 /** 'Nombre:' is what a form writes before one name. */
 const BEFORE_ONE_VALUE = /:\s*$/;
 

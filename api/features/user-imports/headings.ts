@@ -149,11 +149,21 @@ export const OF_OTHER_COLUMNS: readonly string[] = [
   ...["observaciones", "notas", "parentesco", "alta", "baja", "fecha de alta", "centro"],
 ].map(plainWords);
 
-/** Headings of somebody else, of whom it is not known what else their column has. */
-export const CONTACTS: readonly string[] = [
-  ...["contacto", "contactos", "familiar", "familiares", "hijo", "hija", "hijo a", "hijos"],
-  ...["cuidador", "cuidadora", "tutor", "tutora", "responsable", "persona responsable"],
-];
+/** 'Hija', 'Cuidador/a', 'Familiar de referencia' and 'Contacto (hija)'. */
+const CONTACT =
+  /^(?:nombre )?(?:persona )?(?:de )?(?:contactos?|familiar(?:es)?|cuidador[ae]?s?|hij[oa]s?|tutora?|responsable)(?: |$)/;
+const ADDRESS_OF_ONE = /(?:^| )(?:tel|tlf|tfno|movil|correo|e ?mail)/;
+const PHONE_OF_A_CONTACT =
+  /^(?:tel|tlf|tfno|movil).* (?:contacto|familiar|cuidador[ae]?|hij[oa]|tutora?|responsable)(?: |$)/;
+
+/** Whether it heads somebody else, of whom it is not known what else their column has. */
+export const isOfAContact = (heading: string): boolean => {
+  const plain = plainHeading(withoutForms(heading));
+  return CONTACT.test(plain) && !ADDRESS_OF_ONE.test(plain);
+};
+
+export const isPhoneOfAContact = (heading: string): boolean =>
+  PHONE_OF_A_CONTACT.test(plainHeading(withoutForms(heading)));
 
 /** Those of names that nobody is called by. */
 export const HEADINGS_OF_NAMES: readonly string[] = WRITTEN.name.map(plainWords);
@@ -219,7 +229,7 @@ function inTwoLanguages(heading: string): Place | null {
 
 const PHONES_PLAIN = PHONES_OF_CONTACTS.map(plainWords);
 export const isPhoneOfContact = (heading: string): boolean =>
-  PHONES_PLAIN.includes(plainHeading(heading.slice(0, HEADING_READ)));
+  PHONES_PLAIN.includes(plainHeading(withoutForms(heading)));
 
 /** Without what brackets say of how something is to be written: '(máx. 20 letras)', but '(2)'. */
 export const withoutForms = (heading: string): string =>

@@ -224,6 +224,34 @@ describe("whose 'Teléfono de contacto' is", () => {
       "Nombre;Hija;Teléfono de contacto",
       ["name", LEFT_OUT, LEFT_OUT],
     ],
+    [
+      "the contact's, whatever the number of its signs",
+      "Nombre;Teléfono;Persona de contacto;Teléfono de contacto (9 cifras)",
+      ["name", "phone", "emergencyName", "emergencyPhone"],
+    ],
+    [
+      "the contact's, where it says whose it is",
+      "Nombre;Persona de contacto;Teléfono;Teléfono familiar",
+      ["name", "emergencyName", "phone", "emergencyPhone"],
+    ],
+    ...[
+      "Contacto (hija)",
+      "Contacto 1",
+      "Cuidador/a",
+      "Familiar de referencia",
+      "Nombre contacto",
+    ].flatMap((heading): [string, string, (string | null)[]][] => [
+      [
+        `not known beside '${heading}'`,
+        `Nombre;${heading};Teléfono de contacto`,
+        ["name", LEFT_OUT, LEFT_OUT],
+      ],
+      [
+        `hers beside '${heading}', where it is plain`,
+        `Nombre;${heading};Teléfono`,
+        ["name", LEFT_OUT, "phone"],
+      ],
+    ]),
   ])("%s", (_, line, places) => {
     expect(readColumns(line.split(";"), []).places).toEqual(places);
   });

@@ -30,16 +30,19 @@ const LIKE_A_NAMES = /^[^\p{L}]*(?:nom|ape|cog|lli|iz|abiz)/iu;
  *   headings may be a title or a person
  */
 export function withoutPageBreaks(rows: readonly TableRow[], top: Top): TableRow[] {
-  const isRepeated = repetitionOf(top.header);
+  const findRepeated = repetitionOf(top.header);
   const titlesAbove = titlesOf(rows, top);
-  const breaks = rows.flatMap((row, index) => (isRepeated(row) ? index : []));
+  const breaks = rows.flatMap((row, index) => (findRepeated(row) ? index : []));
   const left = new Set(breaks.flatMap((index) => [index, ...titlesAbove(index)]));
   const others = rows.filter((_, index) => !left.has(index));
   refuseTitles(others, top.titles);
   return others;
 }
 
-/** Whether a row is that of the headings once more, in small letters or capitals. */
+/**
+ * Says whether a row is that of the headings once more, in small letters or capitals.
+ * @throws ServiceError 400 where it may be somebody, or heads another list
+ */
 function repetitionOf(header: readonly string[]): (row: TableRow) => boolean {
   const places = placesOf(header);
   const words = header.map(plainWords);

@@ -15,6 +15,13 @@ describe("what parts the headings parts the list", () => {
       "|Nombre |Apellidos|\n|-------|---------|\n|Ana    |Gil      |",
       ["Ana|Gil"],
     ],
+    [
+      "bars of a database",
+      " nombre | apellidos \n--------+-----------\n Ana    | Gil\n",
+      ["Ana|Gil"],
+    ],
+    ["bars of a page", "|Nombre|Apellidos|\n|:--|:--:|\n|Ana|Gil|", ["Ana|Gil"]],
+    ["a frame", "+---+---+\n|Nombre|Apellidos|\n+---+---+\n|Ana|Gil|\n+---+---+", ["Ana|Gil"]],
     ["bars that are said", "sep=|\nNombre|Apellidos\nAna|Gil", ["Ana|Gil"]],
   ])("with %s", (_, list, people) => {
     expect(peopleOf(list)).toEqual(people);
@@ -48,6 +55,10 @@ describe("what parts the headings parts the list", () => {
   test.each([
     ["Nombre;Apellidos;Teléfono\nAna;Gil;600123456\nEva,Sol,600123457", 3],
     ["Nombre;Apellidos\nEva\tSol", 2],
+    ["Nombre,Apellidos,Dirección\nEva;Sol;Calle Mayor, 3", 2],
+    ["Nombre,Apellidos,Teléfono\nEva;Sol;600123457,,", 2],
+    ["Nombre,Apellidos,Teléfono\nEva,Sol|600123457,", 2],
+    ["Nombre;Apellidos;Teléfono\nAna;Gil;600123456\nEva Sol 600 123 457;;", 3],
     ["Nombre, dirección, notas\nNombre;Dirección;Teléfono\nAna;Mayor 3;600123456", 2],
     ["Nombre;Notas\nAna;x\nNombre,apellidos,teléfono", 3],
   ])("a row that is parted otherwise is shown: %j", (list, row) => {

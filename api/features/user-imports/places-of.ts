@@ -1,13 +1,13 @@
 import {
-  CONTACTS,
   type Heading,
+  isOfAContact,
+  isPhoneOfAContact,
   isPhoneOfContact,
   type Place,
   readHeading,
   SUREST,
   SURNAMES_THEN_NAME,
 } from "./headings.ts";
-import { plainWords } from "./plain-words.ts";
 
 /** What stands in each column, or null in one that is not read. */
 export type Places = (Place | null)[];
@@ -44,14 +44,15 @@ export function placesOf(header: readonly string[]): Places {
 function withContacts(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
   const contact = header.findIndex(
     (heading, index) =>
-      read[index]?.column === "emergencyName" || CONTACTS.includes(plainWords(heading)),
+      read[index]?.column === "emergencyName" || (!read[index] && isOfAContact(heading)),
   );
   const hasPhone = read.some((one) => one?.column === "emergencyPhone");
   if (contact < 0 || hasPhone) return read;
   const isRead = read[contact]?.column === "emergencyName";
   const theirs: Heading = { column: "emergencyPhone", sureness: 1 };
   return read.map((one, index) => {
-    if (!isPhoneOfContact(header[index] ?? "")) return one;
-    return isRead && index > contact ? theirs : null;
+    const heading = header[index] ?? "";
+    if (isPhoneOfContact(heading)) return isRead && index > contact ? theirs : null;
+    return isRead && index > contact && !one && isPhoneOfAContact(heading) ? theirs : one;
   });
 }

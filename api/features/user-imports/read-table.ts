@@ -25,11 +25,11 @@ const TYPOGRAPHIC = /^(?:“([^“”]*)”|«([^«»]*)»)$/;
  */
 export function readTable(text: string): Table {
   const headings = findHeadings(text);
+  if (headings.cells.length > MOST_COLUMNS)
+    throw refuse(`El archivo tiene más de ${MOST_COLUMNS} columnas.`);
   const all = rowsOf(headings);
   const first = all.findIndex(({ row }) => row > headings.at);
   const header = all[first]?.cells ?? [];
-  if (header.length > MOST_COLUMNS)
-    throw refuse(`El archivo tiene más de ${MOST_COLUMNS} columnas.`);
   const titles = all.slice(0, Math.max(0, first)).map(({ cells }) => cells);
   refusePeopleAbove(titles, header);
   const rows = withoutPageBreaks(all.slice(first + 1), { header, titles });
