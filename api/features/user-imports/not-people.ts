@@ -33,13 +33,19 @@ export function isNobody(cells: readonly string[], places: Places): boolean {
   const plain = plainWords(said.join(" ").slice(0, CELL_READ));
   if (BELOW_A_LIST.some((words) => words.test(plain)) || HEADINGS_OF_NAMES.includes(plain))
     return true;
-  if (names.filter((cell) => LETTER.test(cell)).length < 2 && isSumOrKey(cells)) return true;
+  const called = names.filter((cell) => LETTER.test(cell));
+  if (called.length < 2 && (isSum(cells) || isKey(cells, called))) return true;
   return TOTAL.test(plain) && cells.filter((cell) => LETTER.test(cell)).length === 1;
 }
 
-function isSumOrKey(cells: readonly string[]): boolean {
+function isSum(cells: readonly string[]): boolean {
   const [first = "", ...others] = cells.filter(Boolean).map((cell) => cell.slice(0, CELL_READ));
-  if (KEY.test(first)) return true;
   const isBare = !first.includes(":") && others.some((cell) => LETTER.test(cell));
   return SUM.test(first) && !isBare;
+}
+
+/** Beside somebody's name it is a note: 'Ojo:'. */
+function isKey(cells: readonly string[], called: readonly string[]): boolean {
+  const first = cells.find(Boolean) ?? "";
+  return KEY.test(first.slice(0, CELL_READ)) && called.every((cell) => cell === first);
 }

@@ -7,6 +7,7 @@ describe("words that stand below a list are also people's", () => {
   test.each([
     ["Dependencia;Nombre;Apellidos\nTotal;Eva;Sol", ["Eva|Sol"]],
     ["Turno;Nombre;Apellidos\nPágina 1;Eva;Sol", ["Eva|Sol"]],
+    ["Notas;Nombre y apellidos\nOjo:;Eva Sol", ["Eva Sol|"]],
     ["Primer apellido;Segundo apellido;Nombre\nSuma;Rey;Uxía", ["Uxía|Suma Rey"]],
     ["Apellidos;Nombre\nTotal;Ana", ["Ana|Total"]],
     ["Apellidos y nombre\nTotal, Ana", ["Ana|Total"]],
