@@ -282,7 +282,7 @@ export const text = {
       `Fila ${row}: ${name} ${sameAs === null ? "ya está en el portal" : `es la misma persona que la fila ${sameAs}`}`,
     more: (count: number) => (count === 1 ? "y 1 más" : `y ${count} más`),
     format: (encoding: string, separator: string) =>
-      `Leído como ${encoding}, separado por ${{ ";": "punto y coma", ",": "comas" }[separator] ?? "tabuladores"}. Comprueba que los acentos y la ñ se ven bien.`,
+      `Leído como ${encoding}, separado por ${{ ";": "punto y coma", ",": "comas", "|": "barras" }[separator] ?? "tabuladores"}. Comprueba que los acentos y la ñ se ven bien.`,
     leftOutTitle: (count: number) =>
       count === 1 ? "1 columna que se deja fuera" : `${count} columnas que se dejan fuera`,
     leftOutLine:

@@ -1,9 +1,9 @@
 import { cut } from "@acompana/kit/format";
-import { invalid } from "../../platform/errors.ts";
 import { CODE_PAGES, type CodePage, decodePage } from "./code-pages.ts";
+import { judgeHeadings } from "./judge-headings.ts";
 import { judgeText } from "./judge-text.ts";
+import { refuse } from "./list-error.ts";
 import { mendOfAMac, mendText } from "./mend-text.ts";
-import { judgeHeadings } from "./read-columns.ts";
 import { unescaped } from "./unescaped.ts";
 
 export const ENCODINGS = ["UTF-8", "UTF-16", ...CODE_PAGES] as const;
@@ -57,16 +57,17 @@ export function decodeText(bytes: Uint8Array): Decoded {
   if (WORKBOOKS.some((start) => beginsWith(bytes, start)))
     throw refuse(`Esto es un libro de cálculo, no un archivo CSV. ${SAVE_AS}`);
   const { encoding, ...decoded } = decode(bytes);
-  const text = unescaped(withoutEndOfDos(decoded.text));
+  const text = unescaped(decoded.text);
   if (SPOILT.test(text) || QUESTIONED.test(text) || judgeHeadings(text).isSpoilt)
     throw refuse(`${SPOILT_LETTERS}. ${SAVE_AS}`);
   if (CONTROL.test(text)) throw unreadable();
   return { text, encoding };
 }
 
-function decode(bytes: Uint8Array): Decoded {
-  const wide = wideOrder(bytes);
-  if (wide) return { text: mendText(decodeAs(wide, bytes) ?? fail()), encoding: "UTF-16" };
+function decode(whole: Uint8Array): Decoded {
+  const wide = wideOrder(whole);
+  if (wide) return { text: mendText(decodeAs(wide, whole) ?? fail()), encoding: "UTF-16" };
+  const bytes = withoutEndOfDos(whole);
   const text = decodeAs("utf-8", bytes);
   const mended = text === null ? null : mendText(text);
   if (mended !== null && !MIXED.test(mended)) return { text: mended, encoding: "UTF-8" };
@@ -94,11 +95,14 @@ function decodeOld(bytes: Uint8Array) {
 }
 
 /** Programs of DOS end a text with control characters, and fill a block of the disk with them. */
-function withoutEndOfDos(text: string): string {
-  let end = text.length;
-  while (end > 0 && CONTROL.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
+function withoutEndOfDos(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && isOfDos(bytes[end - 1] ?? SPACE)) end -= 1;
+  return bytes.subarray(0, end);
 }
+
+const SPACE = 0x20;
+const isOfDos = (byte: number) => byte < SPACE && !"\t\r\n".includes(String.fromCharCode(byte));
 
 /** Spain's DOS had the sign of euros later, in the place of a letter that no word here has. */
 const withEuro = (encoding: CodePage, text: string | null) =>
@@ -130,14 +134,18 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | null {
 const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-const refuse = (sentence: string) => invalid("file", sentence);
-
 const unknownLetters = (word: string) =>
   `No se reconoce cómo están escritas las letras con acento o la ñ: se lee «${cut(word, WORD_SHOWN)}». ${SAVE_AS}`;
 
 /** What is said of a name that was read and is none. */
 export const spoiltName = (row: number, word: string) =>
   refuse(`${SPOILT_LETTERS}: en la fila ${row} se lee «${cut(word, WORD_SHOWN)}». ${SAVE_AS}`);
+
+/** What is said of a name whose words another sign joins. */
+export const joinedName = (row: number, word: string) =>
+  refuse(
+    `En la fila ${row} se lee «${cut(word, WORD_SHOWN)}». Escribe un espacio entre las palabras de un nombre.`,
+  );
 
 const unreadable = () => refuse(`Este archivo no es un texto que el portal entienda. ${SAVE_AS}`);
 

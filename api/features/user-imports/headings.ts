@@ -7,6 +7,14 @@ export type Column = keyof UserDetails;
 export const SURNAMES_THEN_NAME = "surnames, name";
 export type Place = Column | typeof SURNAMES_THEN_NAME;
 
+/** How a first and a second one are numbered. */
+const NUMBERS = [
+  ...["1", "1º", "1 º", "1ª", "1o", "1 o", "1er", "1 er", "1ro"],
+  ...["2", "2º", "2 º", "2ª", "2o", "2 o", "2do", "2 do"],
+];
+const numbered = (word: string) =>
+  NUMBERS.flatMap((one) => [" ", ""].flatMap((gap) => [one + gap + word, word + gap + one]));
+
 /** How each column may be headed, in small letters. Two of one column are one too many. */
 const WRITTEN: Record<Column, readonly string[]> = {
   name: ["nombre", "nombre completo", "nombre y apellidos"],
@@ -15,12 +23,7 @@ const WRITTEN: Record<Column, readonly string[]> = {
     "apellido",
     "primer apellido",
     "segundo apellido",
-    "apellido 1",
-    "apellido 2",
-    "apellido1",
-    "apellido2",
-    "1er apellido",
-    "2º apellido",
+    ...numbered("apellido"),
     "apellido primero",
     "apellido segundo",
   ],
@@ -56,16 +59,24 @@ const WRITTEN: Record<Column, readonly string[]> = {
   emergencyPhone: ["teléfono de emergencia", "teléfono emergencia"],
 };
 
+/** Whose it is, the columns beside it say. */
+const PHONES_OF_CONTACTS = [
+  ...["teléfono de contacto", "tel de contacto", "telf de contacto", "tlf de contacto"],
+];
+
 /** The same shortened, or in another language of Spain: read where none of the above stands. */
 const WRITTEN_ELSEWHERE: Partial<Record<Place, readonly string[]>> = {
-  name: ["nom", "nome", "izena"],
+  name: [
+    ...["nom", "nome", "izena", "nombre apellidos"],
+    ...["nom i cognoms", "nom y cognoms", "nom cognoms", "nom i llinatges", "nome e apelidos"],
+    ...["nome apelidos", "izen abizenak", "izena abizenak", "izena eta abizenak"],
+  ],
   surnames: [
     "cognoms",
     "cognom",
     "primer cognom",
     "segon cognom",
-    "cognom 1",
-    "cognom 2",
+    ...numbered("cognom"),
     "1r cognom",
     "2n cognom",
     "llinatges",
@@ -76,8 +87,7 @@ const WRITTEN_ELSEWHERE: Partial<Record<Place, readonly string[]>> = {
     "apelido",
     "primeiro apelido",
     "segundo apelido",
-    "apelido 1",
-    "apelido 2",
+    ...numbered("apelido"),
     "abizenak",
     "abizena",
     "lehen abizena",
@@ -99,11 +109,16 @@ const WRITTEN_ELSEWHERE: Partial<Record<Place, readonly string[]>> = {
     "jaiotze data",
   ],
   phone: [
-    ...["tel", "telf", "tlf", "tfno", "tlfno", "teléfono de contacto", "teléfono principal"],
+    ...["tel", "telf", "tlf", "tfno", "tlfno", "teléfono principal"],
+    ...PHONES_OF_CONTACTS,
     ...["tel móvil", "telf móvil", "tlf móvil", "tfno móvil", "móvil 1", "teléfono móvil 1"],
     ...["telèfon", "telèfon mòbil", "tel mòbil", "mòbil", "telefonoa", "mugikorra"],
   ],
   email: ["mail", "correo e", "correu", "correu electrònic", "posta"],
+  emergencyName: [
+    ...["persona de contacto", "persona contacto", "nombre de la persona de contacto"],
+    ...["nombre de contacto", "nombre del contacto", "familiar de contacto"],
+  ],
   [SURNAMES_THEN_NAME]: [
     ...["apellidos y nombre", "apellidos nombre", "apellido y nombre", "apellido nombre"],
     ...["apellidos y nombres", "cognoms i nom", "cognoms nom", "llinatges i nom"],
@@ -125,6 +140,33 @@ const LANDLINES: Partial<Record<Place, readonly string[]>> = {
     ...["teléfono 1", "teléfono1", "tel 1", "tlf 1", "telèfon 1"],
   ],
 };
+
+/** Headings of columns that are not read, as lists of people have them. */
+export const OF_OTHER_COLUMNS: readonly string[] = [
+  ...["dni", "nif", "nie", "dni nie", "dni nif", "nº", "n", "num", "número", "orden", "id"],
+  ...["expediente", "nº expediente", "nº de expediente", "zona", "edad", "sexo", "grado"],
+  ...["municipio", "localidad", "población", "provincia", "cp", "código postal"],
+  ...["observaciones", "notas", "parentesco", "alta", "baja", "fecha de alta", "centro"],
+].map(plainWords);
+
+/** 'Hija', 'Cuidador/a', 'Familiar de referencia' and 'Contacto (hija)'. */
+const CONTACT =
+  /^(?:nombre )?(?:persona )?(?:de )?(?:contactos?|familiar(?:es)?|cuidador[ae]?s?|hij[oa]s?|tutora?|responsable)(?: |$)/;
+const ADDRESS_OF_ONE = /(?:^| )(?:tel|tlf|tfno|movil|correo|e ?mail)/;
+const PHONE_OF_A_CONTACT =
+  /^(?:tel|tlf|tfno|movil).* (?:contacto|familiar|cuidador[ae]?|hij[oa]|tutora?|responsable)(?: |$)/;
+
+/** Whether it heads somebody else, of whom it is not known what else their column has. */
+export const isOfAContact = (heading: string): boolean => {
+  const plain = plainHeading(withoutForms(heading));
+  return CONTACT.test(plain) && !ADDRESS_OF_ONE.test(plain);
+};
+
+export const isPhoneOfAContact = (heading: string): boolean =>
+  PHONE_OF_A_CONTACT.test(plainHeading(withoutForms(heading)));
+
+/** Those of names that nobody is called by. */
+export const HEADINGS_OF_NAMES: readonly string[] = WRITTEN.name.map(plainWords);
 
 /** Every heading that is known. */
 export const KNOWN_HEADINGS: readonly string[] = [WRITTEN, WRITTEN_ELSEWHERE, LANDLINES].flatMap(
@@ -150,6 +192,9 @@ const ASIDE = /\([^()]*\)|\[[^[\]]*\]/g;
 const FORM =
   /^(?:(?:d{1,2} m{1,2} (?:a{2,4}|y{2,4})|a{4} m{1,2} d{1,2}|obligatori[oa]?|opcional|si (?:l[oa] )?tiene|formato|ej|ejemplo|max|maximo|sin espacios|solo numeros|en mayusculas|cifras|digitos|letras|\d+)(?: |$))+$/;
 
+/** What people of two languages head in both. */
+const IN_TWO_LANGUAGES: readonly Place[] = ["name", "surnames", "birthDate"];
+
 /** The column, and how sure that is: of two headings of one column the surer is read. */
 export type Heading = { column: Place; sureness: 0 | 1 | typeof SUREST };
 export const SUREST = 2;
@@ -159,6 +204,7 @@ export const SUREST = 2;
  * for how something is to be written: 'Teléfono (9 cifras)'.
  */
 export function readHeading(heading: string): Heading | null {
+  if (heading === "") return null;
   const said = heading.slice(0, HEADING_READ);
   const whole = plainHeading(said);
   const sure = HEADINGS.get(whole);
@@ -167,9 +213,29 @@ export function readHeading(heading: string): Heading | null {
   const column =
     HEADINGS_ELSEWHERE.get(whole) ?? HEADINGS.get(named) ?? HEADINGS_ELSEWHERE.get(named);
   if (column) return { column, sureness: 1 };
+  const both = inTwoLanguages(said);
+  if (both) return { column: both, sureness: 1 };
   const landline = LANDLINE_HEADINGS.get(whole) ?? LANDLINE_HEADINGS.get(named);
   return landline ? { column: landline, sureness: 0 } : null;
 }
+
+/** 'Nombre / Nom', but not 'Primer apellido / Segundo apellido', which are two. */
+function inTwoLanguages(heading: string): Place | null {
+  const [spanish = "", other = "", ...more] = heading.split("/").map(plainHeading);
+  const column = HEADINGS.get(spanish);
+  const isSame = column !== undefined && HEADINGS_ELSEWHERE.get(other) === column;
+  return isSame && more.length === 0 && IN_TWO_LANGUAGES.includes(column) ? column : null;
+}
+
+const PHONES_PLAIN = PHONES_OF_CONTACTS.map(plainWords);
+export const isPhoneOfContact = (heading: string): boolean =>
+  PHONES_PLAIN.includes(plainHeading(withoutForms(heading)));
+
+/** Without what brackets say of how something is to be written: '(máx. 20 letras)', but '(2)'. */
+export const withoutForms = (heading: string): string =>
+  heading
+    .slice(0, HEADING_READ)
+    .replace(ASIDE, (aside) => (isForm(aside) && /\p{L}/u.test(aside) ? " " : aside));
 
 const isForm = (aside: string) => FORM.test(plainWords(aside));
 const plainHeading = (heading: string) => plainWords(heading).slice(0, HEADING_LENGTH);

@@ -3,12 +3,13 @@ import type { Db } from "../../db/open.ts";
 import { municipalities } from "../../db/schema/municipalities.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
-import { invalid, ServiceError } from "../../platform/errors.ts";
+import { ServiceError } from "../../platform/errors.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
 import { newToken } from "../../platform/secrets/tokens.ts";
 import { insertUsers, pinOfTownHall } from "../users/index.ts";
 import { findDoubled, wholeName } from "./find-doubled.ts";
 import { limitImports, requireRoom } from "./import-limits.ts";
+import { refuse } from "./list-error.ts";
 import { readPeople } from "./read-people.ts";
 import type { ImportedUsers, ImportUsers } from "./schemas.ts";
 
@@ -24,7 +25,7 @@ export async function importUsers(
 ): Promise<ImportedUsers> {
   await limitImports(ctx);
   const { people, errors } = readPeople(ctx, file);
-  if (errors.length > 0) throw invalid("file", wrongRows(errors.length));
+  if (errors.length > 0) throw refuse(wrongRows(errors.length));
   const { id: adminId, municipality } = ctx.principal;
   // Without a PIN anybody could enter. Nobody knows this one, and no PIN of four digits is like it.
   const ofPin = pinOfTownHall(await hashSecret(ctx, newToken(ctx.random)));

@@ -24,6 +24,10 @@ function read(text: string): unknown {
   }
 }
 
+const CELLS = ";".repeat(200_000);
+const WIDE = ";".repeat(90);
+const rowsOf = (row: string) => `${row}\n`.repeat(2_000);
+
 const LONG_FILES: [name: string, text: string][] = [
   ["zeros and an end", `${megabyteOf("\0")}x`],
   ["zeros in its midst", `Nombre;Apellidos\nAna;${megabyteOf("\0")}\n`],
@@ -33,6 +37,13 @@ const LONG_FILES: [name: string, text: string][] = [
   ["letters with dashes", `Nombre\n${megabyteOf("ANA—EVA—")}`],
   ["exclamations that end once", `Nombre\n${megabyteOf(" ¡a")}!`],
   ["a heading of brackets", `${megabyteOf("Nombre (")};Nombre`],
+  ["a title of cells", `Jaén${CELLS}\nNombre;Apellidos\n${rowsOf("Ana;Gil")}`],
+  ["headings of cells", `Nombre${CELLS}\n${rowsOf("Nombre")}`],
+  ["quotes above headings", `${megabyteOf('"a";')}\n"Nombre"\n${rowsOf("Ana")}`],
+  ["a quote that never ends", `"Nombre;${megabyteOf("Ana\n")}`],
+  ["repeated headings", `Jaén;;\n${megabyteOf("NOMBRE;Apellidos;Tel.\nNombre;Apellidos;Tlf.\n")}`],
+  ["wide repeated headings", `Nombre;Apellidos\n${megabyteOf(`Nombre;Apellidos${WIDE}\n`)}`],
+  ["repeated titles", `Jaén;\nNombre;Tel.\n${megabyteOf("Jaén;\nNombre;Tel.\n")}`],
 ];
 
 test.each(LONG_FILES)(

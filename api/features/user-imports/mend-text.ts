@@ -1,9 +1,9 @@
 import { byteOf, bytesOf, type CodePage, decodePage, upperHalf } from "./code-pages.ts";
 import { withPlainDashes } from "./dashes.ts";
+import { judgeHeadings } from "./judge-headings.ts";
 import { judgeText, wordsJudged } from "./judge-text.ts";
 import { hasKnownWord } from "./known-words.ts";
 import { mendForeign } from "./mend-foreign.ts";
-import { judgeHeadings } from "./read-columns.ts";
 
 /** What programs of offices take UTF-8 for. */
 const TAKEN_FOR = ["Windows-1252", "Mac Roman", "CP850", "CP437"] as const;

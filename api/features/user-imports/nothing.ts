@@ -1,29 +1,40 @@
 import type { Place } from "./headings.ts";
 import { plainWords } from "./plain-words.ts";
 
-/** How clerks and spreadsheets write that somebody has none: 'N/A', 'no tiene', '#N/D'. */
-const WORDS = [
-  ...["n a", "n d", "nd", "na", "s d", "no", "no tiene", "no consta", "no procede", "no hay"],
-  ...["ninguno", "ninguna", "nada", "no aplica", "no disponible", "sin datos", "sin dato"],
-  ...["desconocido", "desconocida", "desconocidos", "se desconoce", "no se sabe", "no sabe"],
-  ...["sin teléfono", "sin móvil", "sin correo", "sin email", "sin dirección", "sin domicilio"],
-  ...["no tiene teléfono", "no tiene móvil", "no tiene correo", "no tiene email", "null"],
-].map(plainWords);
+/** How clerks and spreadsheets write that somebody has none, and no name is: 'N/A', '#N/D'. */
 const SIGNS = /^[\s\p{Pd}._*/?]+$/u;
+const SHORTENED = /^#?n\/[ad]$/i;
+const SENTENCES = [
+  ...["no tiene", "no consta", "no procede", "no hay", "no aplica", "no disponible"],
+  ...["se desconoce", "no se sabe", "no sabe", "no tiene teléfono", "no tiene móvil"],
+  ...["no tiene correo", "no tiene email"],
+].map(plainWords);
+/** These nobody is called, but some have them for a surname. */
+const NOT_CALLED = [
+  ...["no", "ninguno", "ninguna", "desconocido", "desconocida", "desconocidos"],
+  ...["sin datos", "sin dato"],
+];
+/** Names of people too, and their initials: 'N. A.' */
+const NAMES_TOO = [
+  ...["n a", "n d", "nd", "na", "s d", "nada", "null"],
+  ...["sin teléfono", "sin móvil", "sin correo", "sin email", "sin dirección", "sin domicilio"],
+].map(plainWords);
+/** These no second surname is. */
+const NO_SECOND = ["ninguno", "ninguna", "sin datos", "sin dato"];
+/** As databases write it; people's name is 'Null'. */
+const OF_A_DATABASE = "NULL";
 const LONGEST = 40;
 
-/** Names of people, and their initials: 'N. A.' */
-const NAMES_TOO = ["n a", "n d", "nd", "na", "s d", "nada", "no"];
-const OF_A_NAME: readonly Place[] = ["name", "surnames", "preferredName", "emergencyName"];
-/** Nobody is called 'No', but some have it for a surname. */
+const OF_A_NAME: readonly Place[] = ["name", "surnames"];
 const CALLED: readonly Place[] = ["preferredName", "emergencyName"];
-const SHORTENED = /^#?n\/[ad]$/i;
 
-/** Whether a cell says that there is nothing to say. */
-export function isNothing(column: Place, cell: string): boolean {
+/** Whether a cell says that there is nothing to say, also as the second of two surnames. */
+export function isNothing(column: Place, cell: string, isSecond = false): boolean {
   if (cell === "" || cell.length > LONGEST) return false;
   if (SIGNS.test(cell) || SHORTENED.test(cell)) return true;
   const plain = plainWords(cell);
-  if (plain === "no" && CALLED.includes(column)) return true;
-  return WORDS.includes(plain) && !(OF_A_NAME.includes(column) && NAMES_TOO.includes(plain));
+  if (SENTENCES.includes(plain)) return true;
+  if ((isSecond || column === "emergencyName") && cell === OF_A_DATABASE) return true;
+  if (OF_A_NAME.includes(column)) return isSecond && NO_SECOND.includes(plain);
+  return NOT_CALLED.includes(plain) || (NAMES_TOO.includes(plain) && !CALLED.includes(column));
 }

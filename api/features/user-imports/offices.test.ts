@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { decodeText } from "./decode-text.ts";
+import { judgeHeadings } from "./judge-headings.ts";
 import { isNothing } from "./nothing.ts";
-import { judgeHeadings, readColumns } from "./read-columns.ts";
+import { readColumns } from "./read-columns.ts";
 import { fieldsOf } from "./read-people.ts";
 import { readTable } from "./read-table.ts";
 
@@ -136,6 +137,126 @@ test("a list with 'Nom' has its surnames in one column or in two", () => {
     expect(readColumns(line.split(";"), []).places).toEqual(["name", "surnames"]);
 });
 
+describe("surnames are numbered in many ways", () => {
+  test.each([
+    ["1º Apellido", "2º Apellido"],
+    ["1.º apellido", "2.º apellido"],
+    ["1er apellido", "2do Apellido"],
+    ["1.er apellido", "2o Apellido"],
+    ["1 Apellido", "2 Apellido"],
+    ["1ª Apellido", "2ª Apellido"],
+    ["Apellido 1º", "Apellido 2º"],
+    ["Primer apellido", "2 apellido"],
+    ["1r cognom", "2n cognom"],
+    ["1º apelido", "2º apelido"],
+  ])("'%s' and '%s'", (first, second) => {
+    expect(judgeHeadings(`${first};${second};Nombre\nGil;Mora;Ana`).isSpoilt).toBe(false);
+    expect(readColumns([first, second, "Nombre"], []).places).toEqual([
+      "surnames",
+      "surnames",
+      "name",
+    ]);
+  });
+});
+
+test.each([
+  ["Primer apellido (máx. 20 letras)", "Segundo apellido (máx. 20 letras)"],
+  ["1ºApellido", "2ºApellido"],
+  ["1.ºApellido", "2.ºApellido"],
+])("'%s' and '%s' are in their order and not spoilt", (first, second) => {
+  const header = [first, second, "Nombre"];
+  expect(judgeHeadings(`${header.join(";")}\nGil;Mora;Ana`).isSpoilt).toBe(false);
+  expect(readColumns(header, []).places).toEqual(["surnames", "surnames", "name"]);
+});
+
+test.each([
+  ["Segundo apellido", "Primer apellido"],
+  ["Apellido (2)", "Apellido (1)"],
+  ["Apellido 2º (máx. 20 letras)", "Apellido 1º (máx. 20 letras)"],
+  ["2.º apellido", "1.º apellido"],
+  ["Bigarren abizena", "Lehen abizena"],
+  ["Apellido 2", "Apellido"],
+])("'%s' before '%s' is asked for in its order", (first, second) => {
+  const sentence = "El segundo apellido está antes que el primero. Pon primero el primer apellido.";
+  expect(() => readColumns([first, second, "Nombre"], [])).toThrow(sentence);
+});
+
+test.each(["Nom i cognoms", "Nome e apelidos", "Izen-abizenak", "Nombre / Nom", "NOMBRE/NOME"])(
+  "'%s' is the name",
+  (heading) => {
+    expect(readColumns([heading, "Teléfono"], []).places).toEqual(["name", "phone"]);
+  },
+);
+
+test.each([
+  ["Apellidos / Cognoms", "surnames"],
+  ["Primer apellido / Segundo apellido", LEFT_OUT],
+  ["Apellidos / Cognoms / Zona", LEFT_OUT],
+])("'%s' beside 'Nombre' is %s", (heading, column) => {
+  expect(readColumns(["Nombre", heading], []).places).toEqual(["name", column]);
+});
+
+describe("whose 'Teléfono de contacto' is", () => {
+  test.each([
+    ["hers", "Nombre;Teléfono de contacto", ["name", "phone"]],
+    [
+      "of the person of contact before it",
+      "Nombre;Persona de contacto;Parentesco;Teléfono de contacto",
+      ["name", "emergencyName", LEFT_OUT, "emergencyPhone"],
+    ],
+    [
+      "the contact's, beside her own",
+      "Nombre;Teléfono;Contacto de emergencia;Tel. de contacto",
+      ["name", "phone", "emergencyName", "emergencyPhone"],
+    ],
+    [
+      "hers, where the contact has another",
+      "Nombre;Teléfono de contacto;Contacto de emergencia;Teléfono de emergencia",
+      ["name", "phone", "emergencyName", "emergencyPhone"],
+    ],
+    [
+      "not known before a contact",
+      "Nombre;Teléfono de contacto;Persona de contacto",
+      ["name", LEFT_OUT, "emergencyName"],
+    ],
+    [
+      "not known beside somebody else",
+      "Nombre;Hija;Teléfono de contacto",
+      ["name", LEFT_OUT, LEFT_OUT],
+    ],
+    [
+      "the contact's, whatever the number of its signs",
+      "Nombre;Teléfono;Persona de contacto;Teléfono de contacto (9 cifras)",
+      ["name", "phone", "emergencyName", "emergencyPhone"],
+    ],
+    [
+      "the contact's, where it says whose it is",
+      "Nombre;Persona de contacto;Teléfono;Teléfono familiar",
+      ["name", "emergencyName", "phone", "emergencyPhone"],
+    ],
+    ...[
+      "Contacto (hija)",
+      "Contacto 1",
+      "Cuidador/a",
+      "Familiar de referencia",
+      "Nombre contacto",
+    ].flatMap((heading): [string, string, (string | null)[]][] => [
+      [
+        `not known beside '${heading}'`,
+        `Nombre;${heading};Teléfono de contacto`,
+        ["name", LEFT_OUT, LEFT_OUT],
+      ],
+      [
+        `hers beside '${heading}', where it is plain`,
+        `Nombre;${heading};Teléfono`,
+        ["name", LEFT_OUT, "phone"],
+      ],
+    ]),
+  ])("%s", (_, line, places) => {
+    expect(readColumns(line.split(";"), []).places).toEqual(places);
+  });
+});
+
 test.each(["\x1a", "\0\0\0", "\x1a\0\0"])(
   "what DOS puts behind a text (%j) is none of it",
   (end) => {
@@ -205,8 +326,8 @@ test.each([
 });
 
 test.each([
-  ["people stand above them", "Ana;Gil\nEva;Sol\nNombre;Apellidos\nPaz;Mora", /Encima de la fila/],
-  ["all people do", "Ana;Gil\nNombre;Apellidos", /Encima de la fila/],
+  ["people stand above them", "Ana;Gil\nEva;Sol\nNombre;Apellidos\nPaz;Mora", /^Encima de la fila/],
+  ["all people do", "Ana;Gil\nNombre;Apellidos", /^Encima de la fila/],
   [
     "others stand below them",
     "Nombre;Zona\nAna;Norte\nNombre;Teléfono\nEva;600123456",

@@ -1,17 +1,20 @@
 import { Buffer } from "node:buffer";
+import { cut } from "@acompana/kit/format";
 import { z } from "@hono/zod-openapi";
 import type { Ctx } from "../../platform/context.ts";
-import { invalid } from "../../platform/errors.ts";
 import { tidyTexts } from "../../platform/http/typed-text.ts";
 import { birthDateProblem, detailInputs, type UserDetails } from "../users/index.ts";
 import { decodeText, type Encoding } from "./decode-text.ts";
-import type { Separator } from "./heading-line.ts";
 import { type Column, SURNAMES_THEN_NAME } from "./headings.ts";
+import { refuse } from "./list-error.ts";
+import { isNobody } from "./not-people.ts";
 import { isNothing } from "./nothing.ts";
-import { plainWords } from "./plain-words.ts";
+import type { Separator, TableRow } from "./parse-cells.ts";
+import type { Places } from "./places-of.ts";
 import { type Columns, readColumns } from "./read-columns.ts";
-import { readTable, type TableRow } from "./read-table.ts";
+import { readTable } from "./read-table.ts";
 import { refuseSpoiltNames } from "./spoilt-names.ts";
+import { isUncalculated } from "./uncalculated.ts";
 
 /** Somebody of the file, with the number of their row in a spreadsheet. */
 export type ReadPerson = { row: number; details: UserDetails };
@@ -34,9 +37,7 @@ const BIRTH_DATE_WRONG = "Escribe una fecha de nacimiento válida, como 28/05/19
 const NAME_LACKS_COMMA =
   "Escribe una sola coma entre los apellidos y el nombre, como «García López, Ana».";
 const NOBODY = "Esta fila no parece de una persona. Quítala del archivo.";
-/** What stands below a list: 'Total: 25 usuarios', 'Nº de personas', 'Página 1 de 2'. */
-const BELOW_A_LIST =
-  /^(?:(?:sub)?total(?:es)?|suma|guztira)(?: (?:general|de|personas|usuari[oa]s|mayores|registros|\d+))*$|^(?:nº|num|numero) (?:total|de (?:personas|usuari[oa]s|registros))(?: |$)|^pagina \d/;
+const CELL_SHOWN = 40;
 /** The midnight that a spreadsheet writes behind a day. */
 const MIDNIGHT = /[T ]00?:00(:00(\.0+)?)?$/;
 /** As Spain writes a day: 28/05/1941, also with dashes or dots. */
@@ -76,25 +77,21 @@ export function readPeople(ctx: Ctx, file: string): ReadFile {
 
 function toBytes(file: string): Uint8Array {
   if (file.length % 4 !== 0 || !BASE64.test(file))
-    throw invalid("file", "El archivo no ha llegado entero. Vuelve a elegirlo.");
+    throw refuse("El archivo no ha llegado entero. Vuelve a elegirlo.");
   const bytes = Buffer.from(file, "base64");
-  if (bytes.byteLength > MAX_FILE_BYTES)
-    throw invalid("file", "El archivo no puede ocupar más de 4 MB.");
+  if (bytes.byteLength > MAX_FILE_BYTES) throw refuse("El archivo no puede ocupar más de 4 MB.");
   return bytes;
 }
 
-function readPerson(
-  ctx: Ctx,
-  { row, cells }: TableRow,
-  places: Columns["places"],
-): ReadPerson | RowError {
+function readPerson(ctx: Ctx, { row, cells }: TableRow, places: Places): ReadPerson | RowError {
   if (cells.slice(places.length).some((cell) => cell !== ""))
     return {
       row,
-      message:
-        "Tiene más casillas que la fila de arriba, la que dice qué hay en cada columna. ¿Falta poner comillas?",
+      message: "Tiene más casillas que la fila de los encabezados. ¿Falta poner comillas?",
     };
-  if (BELOW_A_LIST.test(plainWords(cells.find(Boolean) ?? ""))) return { row, message: NOBODY };
+  if (isNobody(cells, places)) return { row, message: NOBODY };
+  const failed = cells.find((cell, index) => places[index] && isUncalculated(cell));
+  if (failed) return { row, message: uncalculated(failed) };
   const fields = fieldsOf(cells, places);
   if (!fields) return { row, message: NAME_LACKS_COMMA };
   const parsed = person.safeParse(fields);
@@ -105,17 +102,21 @@ function readPerson(
   return problem ? { row, message: problem } : { row, details: parsed.data };
 }
 
+const uncalculated = (cell: string) =>
+  `La hoja de cálculo ha escrito «${cut(cell, CELL_SHOWN)}» en lugar de un dato. Escribe el dato o deja la casilla vacía.`;
+
 /** What is wrong first; a day as one writes it in a spreadsheet. */
 function messageOf({ issues: [issue] }: z.ZodError): string {
   return issue?.path[0] === "birthDate" ? BIRTH_DATE_WRONG : (issue?.message ?? "");
 }
 
 /** Null where one cell has both names and nobody can tell which is which. */
-export function fieldsOf(cells: readonly string[], places: Columns["places"]) {
+export function fieldsOf(cells: readonly string[], places: Places) {
   const fields: Partial<Record<Column, string>> = {};
   for (const [index, column] of places.entries()) {
     const cell = cells[index] ?? "";
-    if (!column || isNothing(column, cell)) continue;
+    const isSecond = column === "surnames" && places.indexOf(column) < index;
+    if (!column || isNothing(column, cell, isSecond)) continue;
     if (column === SURNAMES_THEN_NAME) {
       const both = namesIn(cell);
       if (!both) return null;

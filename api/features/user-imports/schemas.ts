@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { z } from "@hono/zod-openapi";
 import { id } from "../../platform/http/fields.ts";
 import { ENCODINGS } from "./decode-text.ts";
-import { SEPARATORS } from "./heading-line.ts";
+import { SEPARATORS } from "./parse-cells.ts";
 import { MAX_FILE_BYTES } from "./read-people.ts";
 import { MOST_PEOPLE } from "./read-table.ts";
 
@@ -24,7 +24,7 @@ const file = z
     description:
       "A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16, or what offices wrote " +
       "before (Windows-1252, Mac Roman, CP850, CP437, ISO-8859-15); " +
-      "separated by ';', ',' or tabs. A row at its top names the columns; titles may stand above it.",
+      "separated by ';', ',', tabs or '|'. A row at its top names the columns; titles may stand above it.",
     "x-max-bytes": MAX_FILE_BYTES,
   });
 
@@ -47,7 +47,9 @@ const row = z.int().min(1).openapi({ description: "As a spreadsheet numbers its 
 export const userImportCheckSchema = z
   .object({
     encoding: z.enum(ENCODINGS),
-    separator: z.enum(SEPARATORS).openapi({ "x-enum-varnames": ["Semicolon", "Comma", "Tab"] }),
+    separator: z
+      .enum(SEPARATORS)
+      .openapi({ "x-enum-varnames": ["Semicolon", "Comma", "Tab", "Bar"] }),
     unused: z.array(z.string()).openapi({ description: "Headings of columns that are not read." }),
     // Optional, because an area may meet a portal of an earlier release, which does not send it.
     leftOut: z

@@ -1,9 +1,11 @@
 import { withPlainDashes } from "./dashes.ts";
-import { spoiltName } from "./decode-text.ts";
+import { joinedName, spoiltName } from "./decode-text.ts";
 import { foreignWord } from "./foreign-letters.ts";
 import { type Place, SURNAMES_THEN_NAME } from "./headings.ts";
 import { hasKnownWord, isKnownButForSigns } from "./known-words.ts";
-import type { TableRow } from "./read-table.ts";
+import type { TableRow } from "./parse-cells.ts";
+import type { Places } from "./places-of.ts";
+import { isUncalculated } from "./uncalculated.ts";
 
 /** Columns in which a name stands, and nothing that anybody asks. */
 const NAMES: readonly Place[] = [
@@ -31,6 +33,12 @@ const WITH_AT = /(?:\p{L}@\p{Ll}|\p{Lu}@\p{Lu})(?!\S*\.)/u;
 /** 'Jos=E9', 'Jos%C3%A9', 'Jos\u00e9' and 'Jos&#233', but no formula. */
 const ESCAPED =
   /(?<=\p{L})(?:=[89A-F][\dA-F]|%[89A-Fa-f][\dA-Fa-f])|(?:=[C-F][\dA-F]|%[C-Fc-f][\dA-Fa-f])(?=\p{L})|[=%]C[23][=%][89AB]|\\[ux][\da-f]{2}|&#\w|&[A-Za-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil)/u;
+
+/** 'GARCIA*LOPEZ*ANA', where a sign stands twice between words of more than a letter. */
+const JOINED = /^\p{L}{2,}([*#|_~^$%])\p{L}{2,}(?:\1\p{L}{2,})+$/u;
+
+/** 'Ana_María_Luisa' says where its words begin. */
+const WITH_CAPITALS = /\p{Ll}_\p{Lu}/u;
 
 /** Of a cell that may be as long as the file: no name is as long. */
 const CELL_READ = 500;
@@ -61,7 +69,7 @@ const SPOILT = [
  * Refuses a list in whose names letters were lost. Elsewhere people may write what they like.
  * @throws ServiceError 400
  */
-export function refuseSpoiltNames(rows: readonly TableRow[], places: (Place | null)[]): void {
+export function refuseSpoiltNames(rows: readonly TableRow[], places: Places): void {
   const isName = places.map((column) => column !== null && NAMES.includes(column));
   const inSmall = rows.some(({ cells }) =>
     cells.some((cell, at) => isName[at] && SMALL.test(cell)),
@@ -69,6 +77,9 @@ export function refuseSpoiltNames(rows: readonly TableRow[], places: (Place | nu
   for (const { row, cells } of rows)
     for (const [index, column] of places.entries()) {
       const cell = (cells[index] ?? "").slice(0, CELL_READ);
+      if (isUncalculated(cell)) continue;
+      if (isName[index] && JOINED.test(cell) && !WITH_CAPITALS.test(cell))
+        throw joinedName(row, cell);
       const word =
         spoiltWord(cell, column) ?? (isName[index] && !inSmall ? onlySmall(cell) : undefined);
       if (word !== undefined) throw spoiltName(row, word);

@@ -469,7 +469,8 @@ export const userImportCheckLimits = {
     "values": [
       ";",
       ",",
-      "\t"
+      "\t",
+      "|"
     ]
   },
   "people": {

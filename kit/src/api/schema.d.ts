@@ -3066,7 +3066,7 @@ export interface components {
             /** @enum {string} */
             encoding: "UTF-8" | "UTF-16" | "Windows-1252" | "Mac Roman" | "CP850" | "ISO-8859-15" | "CP437";
             /** @enum {string} */
-            separator: ";" | "," | "\t";
+            separator: ";" | "," | "\t" | "|";
             /** @description Headings of columns that are not read. */
             unused: string[];
             /** @description Columns that are not read, with what is in them. */
@@ -3111,7 +3111,7 @@ export interface components {
             room: number;
         };
         CheckUserImport: {
-            /** @description A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16, or what offices wrote before (Windows-1252, Mac Roman, CP850, CP437, ISO-8859-15); separated by ';', ',' or tabs. A row at its top names the columns; titles may stand above it. */
+            /** @description A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16, or what offices wrote before (Windows-1252, Mac Roman, CP850, CP437, ISO-8859-15); separated by ';', ',', tabs or '|'. A row at its top names the columns; titles may stand above it. */
             file: string;
         };
         ImportedUsers: {
@@ -3127,7 +3127,7 @@ export interface components {
             }[];
         };
         ImportUsers: {
-            /** @description A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16, or what offices wrote before (Windows-1252, Mac Roman, CP850, CP437, ISO-8859-15); separated by ';', ',' or tabs. A row at its top names the columns; titles may stand above it. */
+            /** @description A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16, or what offices wrote before (Windows-1252, Mac Roman, CP850, CP437, ISO-8859-15); separated by ';', ',', tabs or '|'. A row at its top names the columns; titles may stand above it. */
             file: string;
             /** @description How many new people the check counted; other numbers are a 409. */
             people: number;

@@ -5,6 +5,12 @@ import { expect, it } from "vitest";
 import { held } from "../testing/fixtures.ts";
 import { CHECK, CREATE, choose, createButton, found, open } from "../testing/import.tsx";
 
+it("says what separates the cells of the file", async () => {
+  open(() => json({ ...found, separator: "|" }));
+  await choose();
+  expect(await screen.findByText(/^Leído como UTF-8, separado por barras/)).toBeTruthy();
+});
+
 it("shows what is in the file, and creates them with one press of one", async () => {
   const { answer, release } = held(
     json({ created: 12, users: [{ id: "u9", name: "Aurelia Gil" }] }, 201),

@@ -1,0 +1,58 @@
+import {
+  type Heading,
+  isOfAContact,
+  isPhoneOfAContact,
+  isPhoneOfContact,
+  type Place,
+  readHeading,
+  SUREST,
+  SURNAMES_THEN_NAME,
+} from "./headings.ts";
+
+/** What stands in each column, or null in one that is not read. */
+export type Places = (Place | null)[];
+
+/**
+ * Of two headings for one column the surer is read, or else the first; the other is left out. So
+ * are surnames with the name in one cell beside a name, and surnames beside these.
+ */
+export function placesOf(header: readonly string[]): Places {
+  const read = withContacts(header, header.map(readHeading));
+  const sureness = new Map<Place, number>();
+  const surest = (column: Place) => sureness.get(column) ?? -1;
+  for (const one of read)
+    if (one) sureness.set(one.column, Math.max(surest(one.column), one.sureness));
+  const isLeftOut = (column: Place) =>
+    column === SURNAMES_THEN_NAME
+      ? surest("name") >= 0
+      : column === "surnames" && surest("name") < 0 && surest(SURNAMES_THEN_NAME) >= 0;
+  const taken = new Set<Place>();
+  return read.map((one) => {
+    if (!one || isLeftOut(one.column) || one.sureness < surest(one.column)) return null;
+    const { column } = one;
+    // Two that are surest are one too many, which is said.
+    if (one.sureness < SUREST && column !== "surnames" && taken.has(column)) return null;
+    taken.add(column);
+    return column;
+  });
+}
+
+/**
+ * 'Teléfono de contacto' is hers, but beside a contact who has no other it is the contact's, and
+ * before one nobody can tell whose.
+ */
+function withContacts(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
+  const contact = header.findIndex(
+    (heading, index) =>
+      read[index]?.column === "emergencyName" || (!read[index] && isOfAContact(heading)),
+  );
+  const hasPhone = read.some((one) => one?.column === "emergencyPhone");
+  if (contact < 0 || hasPhone) return read;
+  const isRead = read[contact]?.column === "emergencyName";
+  const theirs: Heading = { column: "emergencyPhone", sureness: 1 };
+  return read.map((one, index) => {
+    const heading = header[index] ?? "";
+    if (isPhoneOfContact(heading)) return isRead && index > contact ? theirs : null;
+    return isRead && index > contact && !one && isPhoneOfAContact(heading) ? theirs : one;
+  });
+}
