@@ -7,20 +7,17 @@ const SHORTENED = /^#?n\/[ad]$/i;
 const SENTENCES = [
   ...["no tiene", "no consta", "no procede", "no hay", "no aplica", "no disponible"],
   ...["se desconoce", "no se sabe", "no sabe", "no tiene teléfono", "no tiene móvil"],
-  ...["no tiene correo", "no tiene email"],
+  ...["no tiene correo", "no tiene email", "sin datos", "sin dato"],
 ].map(plainWords);
 /** These nobody is called, but some have them for a surname. */
-const NOT_CALLED = [
-  ...["no", "ninguno", "ninguna", "desconocido", "desconocida", "desconocidos"],
-  ...["sin datos", "sin dato"],
-];
+const NOT_CALLED = [...["no", "ninguno", "ninguna", "desconocido", "desconocida", "desconocidos"]];
 /** Names of people too, and their initials: 'N. A.' */
 const NAMES_TOO = [
   ...["n a", "n d", "nd", "na", "s d", "nada", "null"],
   ...["sin teléfono", "sin móvil", "sin correo", "sin email", "sin dirección", "sin domicilio"],
 ].map(plainWords);
 /** These no second surname is. */
-const NO_SECOND = ["ninguno", "ninguna", "sin datos", "sin dato"];
+const NO_SECOND = ["ninguno", "ninguna"];
 /** As databases write it; people's name is 'Null'. */
 const OF_A_DATABASE = "NULL";
 const LONGEST = 40;

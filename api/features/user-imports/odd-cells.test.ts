@@ -66,7 +66,7 @@ describe("words for nothing are also surnames", () => {
     expect(person?.details).toMatchObject({ surnames: "Gil Null", emergencyName: null });
   });
 
-  test.each(["-", "N/A", "No consta", "Se desconoce", "#N/D"])("but '%s' never", (word) => {
+  test.each(["-", "N/A", "No consta", "Se desconoce", "Sin datos", "#N/D"])("but '%s' never", (word) => {
     expect(peopleOf(`Nombre;Apellidos\nAna;${word}`)).toEqual(["Ana|"]);
   });
 
