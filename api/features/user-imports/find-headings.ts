@@ -57,7 +57,8 @@ export const isEmpty = (cells: readonly string[]): boolean =>
 
 /**
  * The first row that says what is in each column, and what separates its cells: that by which most
- * headings are known, and of two such that which the line at the top says. Where none is, the first row that is not empty.
+ * headings are known, and of two such that which the line at the top says. Where there are none,
+ * the first row that is not empty.
  */
 export function findHeadings(text: string): Headings {
   const said = SEPARATOR_LINE.exec(text);

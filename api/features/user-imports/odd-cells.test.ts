@@ -66,9 +66,12 @@ describe("words for nothing are also surnames", () => {
     expect(person?.details).toMatchObject({ surnames: "Gil Null", emergencyName: null });
   });
 
-  test.each(["-", "N/A", "No consta", "Se desconoce", "Sin datos", "#N/D"])("but '%s' never", (word) => {
-    expect(peopleOf(`Nombre;Apellidos\nAna;${word}`)).toEqual(["Ana|"]);
-  });
+  test.each(["-", "N/A", "No consta", "Se desconoce", "Sin datos", "#N/D"])(
+    "but '%s' never",
+    (word) => {
+      expect(peopleOf(`Nombre;Apellidos\nAna;${word}`)).toEqual(["Ana|"]);
+    },
+  );
 
   test("nobody is called 'Ninguno', and an address is no name", () => {
     const list = "Nombre;Apodo;Dirección\nAna;Ninguno;Sin domicilio\nEva;Null;null";
