@@ -24,7 +24,7 @@ const RULE = /^(?=.*[-=_*—–])[-=_*—–+:|]{3,}$/;
 const BEFORE_ONE_VALUE = /:\s*$/;
 
 /** Where no heading has one. */
-const AT_AN_EDGE = /^ *[;\t|]|[;\t|] *$|,,+ *$/;
+const AT_AN_EDGE = /^ *[;\t|]|[;\t|] *$|,, *$/;
 
 type Row = { cells: string[]; isQuoted: boolean; hasStray: boolean };
 type Found = {
@@ -35,6 +35,8 @@ type Found = {
   /** The whole row stands in quotes. */
   isQuoted: boolean;
   known: number;
+  /** May be a form's line, 'Nombre:', with the headings below it. */
+  isOfAForm: boolean;
 };
 export type Headings = Found & {
   /** The text without the line that says what separates. */
@@ -69,6 +71,7 @@ export function findHeadings(text: string): Headings {
     .flatMap(({ separator, rows }) => headingsOf(separator, rows) ?? [])
     .sort(
       (one, other) =>
+        Number(one.isOfAForm) - Number(other.isOfAForm) ||
         one.at - other.at ||
         other.known - one.known ||
         isSaid(other) - isSaid(one) ||
@@ -114,9 +117,13 @@ function headingsOf(separator: Separator, rows: readonly Row[]): Found | null {
     .slice(0, MOST_ROWS_ABOVE + 1)
     .map((row) => ({ ...row, separator, columns: columnsOf(row.cells) }))
     .filter(({ columns, hasStray }) => !hasStray && columns.some(isOfNames))
-    .map(({ columns, ...row }) => ({ ...row, known: columns.filter(Boolean).length }));
+    .map(({ columns, ...row }) => ({
+      ...row,
+      known: columns.filter(Boolean).length,
+      isOfAForm: false,
+    }));
   if (!first?.cells.some((cell) => BEFORE_ONE_VALUE.test(cell))) return first ?? null;
-  return others.find(({ known }) => known > first.known) ?? first;
+  return others.find(({ known }) => known > first.known) ?? { ...first, isOfAForm: true };
 }
 
 function firstOf(separator: Separator, rows: readonly Row[]): Found {
@@ -125,5 +132,5 @@ function firstOf(separator: Separator, rows: readonly Row[]): Found {
     rows.findIndex(({ cells }) => !isEmpty(cells)),
   );
   const { cells = [], isQuoted = false } = rows[at] ?? {};
-  return { separator, at, cells, isQuoted, known: 0 };
+  return { separator, at, cells, isQuoted, known: 0, isOfAForm: false };
 }

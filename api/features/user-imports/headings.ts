@@ -153,8 +153,7 @@ export const OF_OTHER_COLUMNS: readonly string[] = [
 const CONTACT =
   /^(?:nombre )?(?:persona )?(?:de )?(?:contactos?|familiar(?:es)?|cuidador[ae]?s?|hij[oa]s?|tutora?|responsable)(?: |$)/;
 const ADDRESS_OF_ONE = /(?:^| )(?:tel|tlf|tfno|movil|correo|e ?mail)/;
-const PHONE_OF_A_CONTACT =
-  /^(?:tel|tlf|tfno|movil).* (?:contacto|familiar|cuidador[ae]?|hij[oa]|tutora?|responsable)(?: |$)/;
+const PHONE_OF_A_CONTACT = /^(?:tel|tlf|tfno|movil).* (?:contacto|familiar|hij[oa])(?: |$)/;
 
 /** Whether it heads somebody else, of whom it is not known what else their column has. */
 export const isOfAContact = (heading: string): boolean => {

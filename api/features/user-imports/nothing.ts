@@ -9,29 +9,28 @@ const SENTENCES = [
   ...["se desconoce", "no se sabe", "no sabe", "no tiene teléfono", "no tiene móvil"],
   ...["no tiene correo", "no tiene email", "sin datos", "sin dato"],
 ].map(plainWords);
-/** These nobody is called, but some have them for a surname. */
-const NOT_CALLED = [...["no", "ninguno", "ninguna", "desconocido", "desconocida", "desconocidos"]];
+/** These nobody is called. */
+const NOBODYS = ["ninguno", "ninguna", "desconocido", "desconocida", "desconocidos"];
+/** A surname, and nobody's name. */
+const SURNAME = "no";
 /** Names of people too, and their initials: 'N. A.' */
 const NAMES_TOO = [
   ...["n a", "n d", "nd", "na", "s d", "nada", "null"],
   ...["sin teléfono", "sin móvil", "sin correo", "sin email", "sin dirección", "sin domicilio"],
 ].map(plainWords);
-/** These no second surname is. */
-const NO_SECOND = ["ninguno", "ninguna"];
 /** As databases write it; people's name is 'Null'. */
-const OF_A_DATABASE = "NULL";
+const OF_A_DATABASE = /^(?:NULL|null)$/;
 const LONGEST = 40;
 
 const OF_A_NAME: readonly Place[] = ["name", "surnames"];
 const CALLED: readonly Place[] = ["preferredName", "emergencyName"];
 
-/** Whether a cell says that there is nothing to say, also as the second of two surnames. */
-export function isNothing(column: Place, cell: string, isSecond = false): boolean {
+/** Whether a cell says that there is nothing to say. */
+export function isNothing(column: Place, cell: string): boolean {
   if (cell === "" || cell.length > LONGEST) return false;
-  if (SIGNS.test(cell) || SHORTENED.test(cell)) return true;
+  if (SIGNS.test(cell) || SHORTENED.test(cell) || OF_A_DATABASE.test(cell)) return true;
   const plain = plainWords(cell);
-  if (SENTENCES.includes(plain)) return true;
-  if ((isSecond || column === "emergencyName") && cell === OF_A_DATABASE) return true;
-  if (OF_A_NAME.includes(column)) return isSecond && NO_SECOND.includes(plain);
-  return NOT_CALLED.includes(plain) || (NAMES_TOO.includes(plain) && !CALLED.includes(column));
+  if (SENTENCES.includes(plain) || NOBODYS.includes(plain)) return true;
+  if (OF_A_NAME.includes(column)) return false;
+  return plain === SURNAME || (NAMES_TOO.includes(plain) && !CALLED.includes(column));
 }

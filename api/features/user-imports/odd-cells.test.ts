@@ -44,17 +44,15 @@ describe("words that stand below a list are also people's", () => {
 });
 
 describe("words for nothing are also surnames", () => {
-  test.each(["Null", "NULL", "Sin Domicilio", "Desconocido", "Ninguno", "Nada", "No"])(
-    "'%s'",
-    (word) => {
-      expect(peopleOf(`Nombre;Apellidos\nAna;${word}`)).toEqual([`Ana|${word}`]);
-      expect(peopleOf(`Nombre\n${word}`)).toEqual([`${word}|`]);
-    },
-  );
+  test.each(["Null", "Sin Domicilio", "Nada", "No"])("'%s'", (word) => {
+    expect(peopleOf(`Nombre;Apellidos\nAna;${word}`)).toEqual([`Ana|${word}`]);
+    expect(peopleOf(`Nombre\n${word}`)).toEqual([`${word}|`]);
+  });
 
-  test.each(["sin datos", "Ninguno", "NINGUNA", "NULL"])(
-    "but no second surname is '%s'",
+  test.each(["sin datos", "Ninguno", "NINGUNA", "Desconocida", "NULL", "null"])(
+    "but no surname, first or second, is '%s'",
     (word) => {
+      expect(peopleOf(`Nombre;Apellidos\nAna;${word}`)).toEqual(["Ana|"]);
       const list = `Primer apellido;Segundo apellido;Nombre\nGil;${word};Ana`;
       expect(peopleOf(list)).toEqual(["Ana|Gil"]);
     },

@@ -1,4 +1,4 @@
-import { columnsOf, isOfNames, MOST_COLUMNS } from "./find-headings.ts";
+import { columnsOf, isOfAName, isOfNames, MOST_COLUMNS } from "./find-headings.ts";
 import {
   HEADINGS_OF_NAMES,
   OF_OTHER_COLUMNS,
@@ -21,6 +21,9 @@ const MOST_ABOVE = 12;
 /** 'Gil, Ana' and no 'Jaén, 2026'. */
 const WHOLE_NAME = /^[^\d,]*\p{L}[^\d,]*,[^\d,]*\p{L}[^\d,]*,?$/u;
 
+/** Of a cell that may be as long as the file. */
+const CELL_READ = 200;
+const TELEPHONE = /(?:\d[ .-]?){9}/;
 /** How headings of names begin, so that few cells are looked up. */
 const LIKE_A_NAMES = /^[^\p{L}]*(?:nom|ape|cog|lli|iz|abiz)/iu;
 
@@ -105,7 +108,7 @@ const isSame = (read: Places, places: Places) =>
  */
 function titlesOf(rows: readonly TableRow[], { header, titles }: Top) {
   const places = placesOf(header);
-  const isTitle = titleLike(titles);
+  const isTitle = titleLike(titles, places);
   return (index: number): number[] => {
     const found: number[] = [];
     let titlesFound = 0;
@@ -113,7 +116,7 @@ function titlesOf(rows: readonly TableRow[], { header, titles }: Top) {
     for (let next = rows[at]; next && found.length < MOST_ABOVE; next = rows[at]) {
       const { cells } = next;
       if (titlesFound < titles.length && isTitle(cells)) titlesFound += 1;
-      else if (!isNobody(cells, places)) break;
+      else if (!isNobody(cells, places) || hasTelephone(cells)) break;
       found.push(at);
       at -= 1;
     }
@@ -125,16 +128,35 @@ function titlesOf(rows: readonly TableRow[], { header, titles }: Top) {
   };
 }
 
-/** Of a title of two cells, 'Centro:;Norte', the first says which it is. */
-function titleLike(titles: readonly string[][]): (cells: readonly string[]) => boolean {
+/**
+ * Of a title of two cells, 'Listado;;Enero', the first says which it is, where the same cells are
+ * filled and what stands in the place of a name is the same too, but in a form: 'Centro:;Norte'.
+ */
+function titleLike(titles: readonly string[][], places: Places) {
   const known = new Set(titles.map(withoutNumbers));
-  const begins = new Set(titles.filter((cells) => filled(cells) > 1).map(firstWords));
-  return (cells) =>
-    known.has(withoutNumbers(cells)) || (filled(cells) > 1 && begins.has(firstWords(cells)));
+  const wide = titles
+    .filter((cells) => filled(cells) > 1)
+    .map((cells) => ({ title: wordsOf(cells), isForm: isOfAForm(cells) }));
+  return (cells: readonly string[]): boolean => {
+    if (known.has(withoutNumbers(cells))) return true;
+    if (filled(cells) < 2) return false;
+    const words = wordsOf(cells);
+    return wide.some(({ title, isForm }) => {
+      const mayDiffer = (at: number) =>
+        at > title.findIndex(Boolean) && (!isOfAName(places[at]) || (isForm && isOfAForm(cells)));
+      return (
+        title.length === words.length &&
+        title.every((word, at) => word === words[at] || (word && words[at] && mayDiffer(at)))
+      );
+    });
+  };
 }
 
-const firstWords = (cells: readonly string[]): string =>
-  withoutNumbers(cells.filter((cell) => cell !== "").slice(0, 1));
+const isOfAForm = (cells: readonly string[]): boolean =>
+  cells.find((cell) => cell !== "")?.endsWith(":") ?? false;
+
+const hasTelephone = (cells: readonly string[]): boolean =>
+  cells.some((cell) => TELEPHONE.test(cell.slice(0, CELL_READ)));
 
 /** @throws ServiceError 400 where a title of two cells stands below, and no headings below it */
 function refuseTitles(rows: readonly TableRow[], titles: readonly string[][]): void {
@@ -144,18 +166,22 @@ function refuseTitles(rows: readonly TableRow[], titles: readonly string[][]): v
 }
 
 /** 'Listado (pág. 2)' is the title of the second page. */
-const withoutNumbers = (cells: readonly string[]): string =>
-  cells
+const withoutNumbers = (cells: readonly string[]): string => wordsOf(cells).join(";");
+
+const wordsOf = (cells: readonly string[]): string[] => {
+  const words = cells
     .slice(0, MOST_COLUMNS)
-    .map((cell) => plainWords(cell).replace(/\d+/g, "0"))
-    .join(";")
-    .replace(/;+$/, "");
+    .map((cell) => plainWords(cell.slice(0, CELL_READ)).replace(/\d+/g, "0"));
+  return words.slice(0, words.findLastIndex(Boolean) + 1);
+};
 
 /** 'Gil, Ana' is somebody below 'Apellidos y nombre'. */
 const mayBeATitle = (cells: readonly string[], header: readonly string[], places: Places) =>
   filled(cells) === 1 &&
   filled(header) > 1 &&
-  !cells.some((cell, at) => places[at] === SURNAMES_THEN_NAME && WHOLE_NAME.test(cell));
+  !cells.some(
+    (cell, at) => places[at] === SURNAMES_THEN_NAME && WHOLE_NAME.test(cell.slice(0, CELL_READ)),
+  );
 
 const otherHeadings = (row: number) =>
   `La fila ${row} vuelve a decir qué hay en cada columna, y no dice lo mismo. Pon cada lista en un archivo.`;

@@ -101,6 +101,8 @@ describe("the row of the headings", () => {
     ["Nombre:;Notas\nAna;Nombre\nEva;x", ["Ana|", "Eva|"]],
     ["Jaén;\nNOMBRE:;APELLIDOS:\nAna;Gil", ["Ana|Gil"]],
     ["Nombre:;Centro de día;\nNombre;Apellidos;Teléfono\nAna;Gil;", ["Ana|Gil"]],
+    ["Nombre:\nNombre;Apellidos;Teléfono\nAna;Gil;600123456", ["Ana|Gil"]],
+    ["Nombre y apellidos:\n\nDNI,Nombre,Apellidos\n1,Ana,Gil", ["Ana|Gil"]],
   ])("may say 'Nombre:', which else is a line of a form: %j", (list, people) => {
     expect(peopleOf(list)).toEqual(people);
   });
@@ -172,6 +174,16 @@ describe("headings on another page", () => {
     expect(peopleOf(list.join("\n"))).toBe(
       "La fila 4 está justo encima de unos encabezados repetidos y tiene una sola casilla. Si es un título, bórrala; si es una persona, borra esos encabezados.",
     );
+  });
+
+  test.each([
+    ["2026;Listado de usuarios;", "Nº;Nombre;Apellidos", "2;Eva;Sol"],
+    ["Jaén;;;30/11/2026", "Municipio;Nombre;Apellidos;DNI", "Jaén;Eva;Sol;2"],
+    ["SAD;Ayuntamiento de Jaén;", "Servicio;Nombre;Apellidos", "SAD;Eva;"],
+    ["Altas;2026", "Nombre;Teléfono", "Luz;600123459"],
+  ])("below the title '%s' and '%s', the last of a page stays: '%s'", (title, headings, last) => {
+    const list = [title, headings, last, last, headings, last].join("\n");
+    expect(readList(list).people).toHaveLength(3);
   });
 
   const [FIRST, SECOND] = [`${HEADINGS}\nAna;Gil;1`, `${HEADINGS}\nEva;Sol;2`];

@@ -115,8 +115,7 @@ export function fieldsOf(cells: readonly string[], places: Places) {
   const fields: Partial<Record<Column, string>> = {};
   for (const [index, column] of places.entries()) {
     const cell = cells[index] ?? "";
-    const isSecond = column === "surnames" && places.indexOf(column) < index;
-    if (!column || isNothing(column, cell, isSecond)) continue;
+    if (!column || isNothing(column, cell)) continue;
     if (column === SURNAMES_THEN_NAME) {
       const both = namesIn(cell);
       if (!both) return null;
