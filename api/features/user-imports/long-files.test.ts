@@ -38,6 +38,11 @@ const LONG_FILES: [name: string, text: string][] = [
   ["exclamations that end once", `Nombre\n${megabyteOf(" ¡a")}!`],
   ["a heading of brackets", `${megabyteOf("Nombre (")};Nombre`],
   ["a title of cells", `Jaén${CELLS}\nNombre;Apellidos\n${rowsOf("Ana;Gil")}`],
+  ["a title of commas", `Jaén${",".repeat(90_000)}x\nNombre;Apellidos\n${rowsOf("Ana;Gil")}`],
+  [
+    "letters above repeated headings",
+    `Apellidos y nombre;Tel.\nGil, Ana;\n${megabyteOf("a")},a1;\nApellidos y nombre;Tel.\n`,
+  ],
   ["headings of cells", `Nombre${CELLS}\n${rowsOf("Nombre")}`],
   ["quotes above headings", `${megabyteOf('"a";')}\n"Nombre"\n${rowsOf("Ana")}`],
   ["a quote that never ends", `"Nombre;${megabyteOf("Ana\n")}`],

@@ -1,3 +1,4 @@
+import { hasTelephone } from "./cells.ts";
 import { type Headings, isOfAName, MOST_COLUMNS } from "./find-headings.ts";
 import { refuse } from "./list-error.ts";
 import { placesOf } from "./places-of.ts";
@@ -6,7 +7,6 @@ import { placesOf } from "./places-of.ts";
 const SURE = /\S[;\t|]+\S/;
 /** A comma separates words too, with a space behind it. */
 const COMMAS = /\S,\S.*\S,\S/;
-const TELEPHONE = /(?:\d[ .-]?){9}/;
 /** Of a cell that may be as long as the file. */
 const CELL_READ = 1_000;
 
@@ -33,7 +33,7 @@ export function refuseOtherSeparators(
 /** A name that has what stands in other cells. */
 function isOfMore(cell: string, separator: string): boolean {
   const said = cell.slice(0, CELL_READ).replaceAll(separator, " ");
-  return SURE.test(said) || TELEPHONE.test(said);
+  return SURE.test(said) || hasTelephone(said);
 }
 
 function isParted([cell = "", ...others]: readonly string[], separator: string): boolean {

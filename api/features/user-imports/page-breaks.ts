@@ -1,3 +1,4 @@
+import { filled, hasTelephone, isOfAForm } from "./cells.ts";
 import { columnsOf, isOfAName, isOfNames, MOST_COLUMNS } from "./find-headings.ts";
 import {
   HEADINGS_OF_NAMES,
@@ -8,7 +9,6 @@ import {
 import { refuse } from "./list-error.ts";
 import { isNobody } from "./not-people.ts";
 import type { TableRow } from "./parse-cells.ts";
-import { filled } from "./people-above.ts";
 import { type Places, placesOf } from "./places-of.ts";
 import { plainWords } from "./plain-words.ts";
 import { isSecondSurname } from "./read-columns.ts";
@@ -23,7 +23,6 @@ const WHOLE_NAME = /^[^\d,]*\p{L}[^\d,]*,[^\d,]*\p{L}[^\d,]*,?$/u;
 
 /** Of a cell that may be as long as the file. */
 const CELL_READ = 200;
-const TELEPHONE = /(?:\d[ .-]?){9}/;
 /** How headings of names begin, so that few cells are looked up. */
 const LIKE_A_NAMES = /^[^\p{L}]*(?:nom|ape|cog|lli|iz|abiz)/iu;
 
@@ -116,7 +115,7 @@ function titlesOf(rows: readonly TableRow[], { header, titles }: Top) {
     for (let next = rows[at]; next && found.length < MOST_ABOVE; next = rows[at]) {
       const { cells } = next;
       if (titlesFound < titles.length && isTitle(cells)) titlesFound += 1;
-      else if (!isNobody(cells, places) || hasTelephone(cells)) break;
+      else if (!isNobody(cells, places) || cells.some(hasTelephone)) break;
       found.push(at);
       at -= 1;
     }
@@ -151,12 +150,6 @@ function titleLike(titles: readonly string[][], places: Places) {
     });
   };
 }
-
-const isOfAForm = (cells: readonly string[]): boolean =>
-  cells.find((cell) => cell !== "")?.endsWith(":") ?? false;
-
-const hasTelephone = (cells: readonly string[]): boolean =>
-  cells.some((cell) => TELEPHONE.test(cell.slice(0, CELL_READ)));
 
 /** @throws ServiceError 400 where a title of two cells stands below, and no headings below it */
 function refuseTitles(rows: readonly TableRow[], titles: readonly string[][]): void {

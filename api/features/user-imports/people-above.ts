@@ -1,4 +1,5 @@
 import { isGivenName } from "@acompana/kit/format";
+import { filled, isOfAForm } from "./cells.ts";
 import { isOfAName } from "./find-headings.ts";
 import { SURNAMES_THEN_NAME } from "./headings.ts";
 import { refuse } from "./list-error.ts";
@@ -6,8 +7,6 @@ import { type Places, placesOf } from "./places-of.ts";
 
 const ABOVE =
   "Encima de la fila de los encabezados («Nombre»…) hay otras filas. Si son un título, bórralas; si son personas, ponlas debajo.";
-/** 'Nombre: Centro de día' is a line of a form. */
-const KEY = /:$/;
 /** What a name is written with. */
 const WORDS = /^(?=.*\p{L})[^\d:]+$/u;
 /** A telephone, the number of an identity card, or an address of e-mail. */
@@ -18,7 +17,6 @@ const PAGE = /^p[aá]g|^hoja \d/i;
 const CELL_READ = 500;
 
 const isFilled = (cell: string) => cell !== "";
-export const filled = (cells: readonly string[]): number => cells.filter(isFilled).length;
 
 /** @throws ServiceError 400 where a row above the headings could be a person */
 export function refusePeopleAbove(titles: readonly string[][], header: readonly string[]): void {
@@ -29,7 +27,7 @@ export function refusePeopleAbove(titles: readonly string[][], header: readonly 
 
 /** A title is one cell, or names nobody; a date and a page are no person's. */
 function couldBePerson(cells: readonly string[], places: Places, columns: number): boolean {
-  if (KEY.test(cells.find(isFilled) ?? "")) return false;
+  if (isOfAForm(cells)) return false;
   const said = cells.filter(isFilled);
   const nameColumns = places.flatMap((place, index) => (isOfAName(place) ? index : []));
   const names = nameColumns.flatMap((index) => cells[index] || []);
