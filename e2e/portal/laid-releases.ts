@@ -164,6 +164,11 @@ export async function lookedAt(portal: PortalProcess, file: string): Promise<voi
   await expect.poll(wrong).toContain(file);
 }
 
+/** The look that follows a start is over: the next one follows what is activated now. */
+export async function lookedAtStart(portal: PortalProcess): Promise<void> {
+  await expect.poll(() => portal.output).toContain("release-files-checked");
+}
+
 /** What the portal sends of a release's file. */
 export const served = async (portal: PortalProcess, file: string): Promise<string> =>
   await (await fetch(`${portal.url}/releases/${file}`)).text();

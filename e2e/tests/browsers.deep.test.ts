@@ -34,6 +34,7 @@ import {
   failures,
   layRelease,
   lookedAt,
+  lookedAtStart,
   otherWord,
   planted,
   served,
@@ -210,6 +211,7 @@ async function activateLookedAt(
   change: Record<string, (text: string) => string>,
 ): Promise<string> {
   const folder = join(portal.releasesDir, area, DAMAGED);
+  await lookedAtStart(portal);
   const { files } = await layRelease(portal, area, DAMAGED, change);
   const last = Object.keys(files).at(-1) ?? "";
   await spoilCopy(join(folder, last));

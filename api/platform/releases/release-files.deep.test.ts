@@ -44,9 +44,13 @@ async function lay(path: string, content: string | Uint8Array): Promise<void> {
   await writeFile(path, content);
 }
 
+/** What was logged of single files, and what of each check. */
 const logged: string[] = [];
+const checked: unknown[] = [];
 const note = (event: string, fields = {}) =>
-  void logged.push([event, ...Object.values(fields)].join(" "));
+  event === "release-files-checked"
+    ? void checked.push(fields)
+    : void logged.push([event, ...Object.values(fields)].join(" "));
 const log = { info: note, error: note };
 /** When the next check is to be, and what it is. */
 let next: { work: () => void; ms: number }[] = [];
@@ -73,6 +77,7 @@ beforeEach(async () => {
   await lay(inGames("remoteEntry.js.br"), brotliCompressSync(SCRIPT));
   await lay(inGames("remoteEntry.js.gz"), gzipSync(SCRIPT));
   logged.length = 0;
+  checked.length = 0;
   next = [];
 });
 
@@ -84,6 +89,8 @@ describe("of what lies on the disk", () => {
     const { files } = await open();
     await files.check();
     expect([files.wrong(), logged]).toEqual([[], []]);
+    // Two files and the shell's page, each in three encodings.
+    expect(checked).toEqual([{ files: 9, wrong: 0, unread: 0 }]);
     expect(next.map(({ ms }) => ms)).toEqual([NEXT_CHECK_MS.right]);
   });
 
@@ -244,6 +251,7 @@ describe.each([
     expect(files.wrong()).toEqual(["games/2.0.0-sent/remoteEntry.js"]);
     const unread = logged.filter((line) => /-not-checked \S+ ECONNREFUSED$/.test(line));
     expect([unread.length, logged.length]).toEqual([5, 6]);
+    expect(checked[1]).toMatchObject({ wrong: 1, unread: 5 });
     expect(next.map(({ ms }) => ms)).toEqual([NEXT_CHECK_MS.wrong]);
   });
 });

@@ -78,7 +78,8 @@ export function createReleaseFiles({
     callOff();
     unread.clear();
     try {
-      await checkAll(await served([...wrong.values()]));
+      const files = await checkAll(await served([...wrong.values()]));
+      log.info("release-files-checked", { files, wrong: wrong.size, unread: unread.size });
     } catch (error) {
       noteUnread("", codeOf(error));
     }
@@ -86,7 +87,8 @@ export function createReleaseFiles({
     callOff = later(() => void check(), next);
   }
 
-  async function checkAll(versions: ServedVersion[]): Promise<void> {
+  /** @returns how many it has read, or has not been able to */
+  async function checkAll(versions: ServedVersion[]): Promise<number> {
     const seen = new Set<string>();
     // Several releases may share a stored file.
     const findings = new Map<string, Finding>();
@@ -98,11 +100,12 @@ export function createReleaseFiles({
           findings.set(copy.id, finding);
           seen.add(name);
           note(name, { ...release, copy, hash }, finding);
-          if (unread.size >= MOST_UNREAD) return;
+          if (unread.size >= MOST_UNREAD) return seen.size;
         }
       }
     }
     for (const name of wrong.keys()) if (!seen.has(name)) wrong.delete(name);
+    return seen.size;
   }
 
   function note(name: string, { area, version, copy, hash }: Wrong, finding: Finding): void {
