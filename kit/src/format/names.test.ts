@@ -238,6 +238,8 @@ describe("initials", () => {
     ["ángel", "Á"],
     ["Ruiz,", "R"],
     ["🌹", "🌹"],
+    ["👵🏽", "👵🏽"],
+    ["🇪🇸", "🇪🇸"],
     ["", ""],
   ])("'%s' → '%s'", (name, letters) => expect(initials(name)).toBe(letters));
 });

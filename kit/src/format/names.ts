@@ -1,3 +1,4 @@
+import { firstCharacters } from "./characters.ts";
 import {
   COMPOUNDS,
   DEVOTIONS,
@@ -197,5 +198,6 @@ export function initials(name: string): string {
   return ends.map((word) => letterOf(word ?? "")).join("");
 }
 
+/** With its marks, and a picture whole: '👵🏽' keeps the colour of her skin. */
 const letterOf = (word: string): string =>
-  (/\p{L}/u.exec(word)?.[0] ?? [...word][0] ?? "").toLocaleUpperCase("es");
+  firstCharacters(word.slice(Math.max(word.search(/\p{L}/u), 0)), 1).toLocaleUpperCase("es");
