@@ -80,7 +80,7 @@ async function expectReadAloud(page: Page, name: string): Promise<void> {
       `never said: ${name}`,
     )
     .toEqual([]);
-  expect.soft(texts[0], `first of ${name}`).toBe(withPause(heading));
+  expect.soft(texts[0], `first of ${name}`).toBe(withPause(withSigns(heading)));
   if (danger) expect.soft(withPause(danger), `danger of ${name}`).toContain(texts[1]);
   for (const { text, rate, marked } of phrases) {
     expect
@@ -200,8 +200,8 @@ async function listen(page: Page): Promise<Heard> {
   const button = (isDialog ? part : page).getByRole("button", { name: "Escuchar", exact: true });
   let heard: Heard | undefined;
   // An answer may just be on its way, or about to be said: what is compared was on the screen
-  // before and after, but for a clock, which goes on when all has been said, and its heading is
-  // heard first.
+  // before and after, but for a clock, which goes on when all has been said, its heading is heard
+  // first, and no answer is said meanwhile, which marks nothing.
   await expect(async () => {
     const watching = part.evaluate(seenIn, true);
     const count = (await said(page)).length;
@@ -210,7 +210,8 @@ async function listen(page: Page): Promise<Heard> {
     const before = await watching;
     heard = { ...before, phrases: (await said(page)).slice(count) };
     expect(withoutClocks(await part.evaluate(seenIn, false))).toBe(withoutClocks(before));
-    expect(heard.phrases[0]?.text).toBe(withPause(before.heading));
+    expect(heard.phrases[0]?.text).toBe(withPause(withSigns(before.heading)));
+    expect(heard.phrases.filter(({ marked }) => marked.length === 0)).toEqual([]);
   }).toPass({ timeout: 30_000 });
   if (!heard) throw new Error("Nothing was listened to");
   return heard;
