@@ -82,6 +82,12 @@ export const place = (text: string | RegExp) => screen.getByText(text, { ignore:
 export const NEXT: [string, object[], object[] | null, string][] = [
   ["today's", [reminder("Cena", TONIGHT)], null, "Cena, hoy, a las 23:59"],
   [
+    "one with a title that a telephone may cut",
+    [reminder("Cena con Marta y los niños", TONIGHT)],
+    null,
+    "hoy, a las 23:59, Cena con Marta y los niños",
+  ],
+  [
     "the sooner one",
     [reminder("B", TONIGHT), reminder("A", "2026-03-10T12:05:00Z")],
     null,

@@ -106,8 +106,8 @@ function Words({ today: { overdue, next, toMark }, now }: { today: TodaysReminde
   );
 }
 
-/** Letters of a title that may have no room in its place. */
-const LONG_TITLE = 40;
+/** Letters of a title that may have no room in its place: on a telephone it has two short lines. */
+const LONG_TITLE = 16;
 
 interface NextProps {
   next: Reminder | null;
