@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import styles from "./home-slots.module.css";
 
 interface HomeSlotsProps {
@@ -8,10 +8,10 @@ interface HomeSlotsProps {
   cards: ReactNode;
   /** What a tall window has room for beside the tools, where there are no notices. */
   photo: ReactNode;
-  /** What is to be read or decided, or nothing. */
+  /** What is to be read or decided, or nothing. It may be on its way. */
   notices?: ReactNode;
-  /** The buttons that are seldom needed. */
-  tools: ReactNode;
+  /** The buttons that are seldom needed; absent until it is known whether notices stand above. */
+  tools?: ReactNode;
 }
 
 /**
@@ -23,8 +23,10 @@ export function HomeSlots({ today, cards, photo, notices, tools }: HomeSlotsProp
       {today}
       {cards}
       <div className={styles.foot}>
-        {notices ? <div className={styles.notices}>{notices}</div> : photo}
-        <div className={styles.tools}>{tools}</div>
+        <Suspense>
+          {notices ? <div className={styles.notices}>{notices}</div> : photo}
+          {tools && <div className={styles.tools}>{tools}</div>}
+        </Suspense>
       </div>
     </div>
   );

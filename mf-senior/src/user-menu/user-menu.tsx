@@ -4,7 +4,7 @@ import { type Reading, ReadingNote, readingText, summary } from "@acompana/kit/r
 import { type Pending, pendingInWords, useNow } from "@acompana/kit/reminders";
 import { Avatar, Badge, Page } from "@acompana/kit/ui";
 import { BellRing } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode } from "react";
 import type { screens } from "../../area.json";
 import { type SupportMessage, useMessageList } from "../support-messages/message-list.resource.ts";
 import { homeSlotsText, userMenuText } from "../text/home.ts";
@@ -152,14 +152,8 @@ export function UserMenu() {
             // Whoever entered with her PIN is no family.
             !enteredBy && <PhotoPlace messages={home.data && messages.data} />
           }
-          notices={
-            hasNotices && (
-              <Suspense>
-                <HomeNotices news={home.data as Home} />
-              </Suspense>
-            )
-          }
-          tools={<HomeTools />}
+          notices={hasNotices && <HomeNotices news={home.data as Home} />}
+          tools={(home.data ?? home.error) !== undefined && <HomeTools />}
         />
       </Page>
     </div>
