@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { placeToast } from "./place-toast.ts";
 
 /**
@@ -7,7 +7,8 @@ import { placeToast } from "./place-toast.ts";
  */
 export function useFreePlace(toast: number | undefined) {
   const viewport = useRef<HTMLOListElement>(null);
-  useEffect(() => {
+  // Before it is painted: it would be seen for a moment where the one before it was.
+  useLayoutEffect(() => {
     const element = viewport.current;
     if (!element || toast === undefined) return;
     const shown = new AbortController();
