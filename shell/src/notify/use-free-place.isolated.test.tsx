@@ -1,11 +1,18 @@
 import { act, render, screen } from "@testing-library/react";
+import { useLayoutEffect } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const place = vi.fn((toast: HTMLElement) => {
   toast.dataset.place = String(place.mock.calls.length);
 });
 
-beforeEach(() => void vi.useFakeTimers());
+/** How the list was when each drawing of the page was about to be painted. */
+const painted: (string | undefined)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  painted.length = 0;
+});
 afterEach(() => {
   vi.doUnmock("./place-toast.ts");
   vi.resetModules();
@@ -16,12 +23,16 @@ afterEach(() => {
 async function openPage() {
   vi.doMock("./place-toast.ts", () => ({ placeToast: place }));
   const { useFreePlace } = await import("./use-free-place.ts");
-  const Viewport = ({ toast }: { toast: number | undefined }) => (
-    <>
-      <ol ref={useFreePlace(toast)} />
-      <button type="button">Enviar</button>
-    </>
-  );
+  const Viewport = ({ toast }: { toast: number | undefined }) => {
+    const viewport = useFreePlace(toast);
+    useLayoutEffect(() => void painted.push(viewport.current?.style.visibility));
+    return (
+      <>
+        <ol ref={viewport} />
+        <button type="button">Enviar</button>
+      </>
+    );
+  };
   const page = render(<Viewport toast={undefined} />);
   return (toast: number | undefined) => page.rerender(<Viewport toast={toast} />);
 }
@@ -32,7 +43,7 @@ const times = () => list().dataset.place;
 it("is not seen before it has its place", async () => {
   const show = await openPage();
   show(1);
-  expect(list().style.visibility).toBe("hidden");
+  expect(painted).toEqual(["", "hidden"]);
   expect(place).not.toHaveBeenCalled();
   draw();
   expect(list().style.visibility).toBe("");
