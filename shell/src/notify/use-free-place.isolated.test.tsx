@@ -19,22 +19,28 @@ afterEach(() => {
   place.mockClear();
 });
 
+interface Shown {
+  toast: number | undefined;
+  isFilled?: boolean | undefined;
+}
+
 /** A page that shows these toasts one after another. */
 async function openPage() {
   vi.doMock("./place-toast.ts", () => ({ placeToast: place }));
   const { useFreePlace } = await import("./use-free-place.ts");
-  const Viewport = ({ toast }: { toast: number | undefined }) => {
+  const Viewport = ({ toast, isFilled = toast !== undefined }: Shown) => {
     const viewport = useFreePlace(toast);
     useLayoutEffect(() => void painted.push(viewport.current?.style.visibility));
     return (
       <>
-        <ol ref={viewport} />
+        <ol ref={viewport}>{isFilled && <li>Hecho</li>}</ol>
         <button type="button">Enviar</button>
       </>
     );
   };
   const page = render(<Viewport toast={undefined} />);
-  return (toast: number | undefined) => page.rerender(<Viewport toast={toast} />);
+  return (toast: number | undefined, isFilled?: boolean) =>
+    page.rerender(<Viewport toast={toast} isFilled={isFilled} />);
 }
 const draw = () => act(() => vi.advanceTimersToNextFrame());
 const list = () => screen.getByRole("list", { hidden: true });
@@ -66,7 +72,7 @@ it("places a toast when it is shown, when the focus moves, the page scrolls or t
   expect(times()).toBe("4");
 });
 
-it("a list that is filled after it was drawn is placed again, by its size", async () => {
+it("a list that is filled after it was drawn is seen once it is placed again, by its size", async () => {
   const filled: { list?: Element | undefined; place?: () => void } = {};
   vi.stubGlobal(
     "ResizeObserver",
@@ -83,11 +89,13 @@ it("a list that is filled after it was drawn is placed again, by its size", asyn
     },
   );
   const show = await openPage();
-  show(1);
+  show(1, false);
   draw();
   expect(filled.list).toBe(list());
+  expect([times(), list().style.visibility]).toEqual(["1", "hidden"]);
+  show(1);
   filled.place?.();
-  expect(times()).toBe("2");
+  expect([times(), list().style.visibility]).toEqual(["2", ""]);
   show(undefined);
   expect(filled.list).toBeUndefined();
 });

@@ -14,14 +14,17 @@ export function useFreePlace(toast: number | undefined) {
     const shown = new AbortController();
     const { signal } = shown;
     const place = () => placeToast(element);
+    const placeFilled = () => {
+      place();
+      if (element.firstChild) element.style.removeProperty("visibility");
+    };
     // Radix fills the list later than it is drawn: an empty one has its place at the very edge.
-    const sizes = new ResizeObserver(place);
+    const sizes = new ResizeObserver(placeFilled);
     // It is not seen to jump.
     element.style.visibility = "hidden";
     // By then the page is drawn that the toast tells of.
     const drawn = requestAnimationFrame(() => {
-      place();
-      element.style.removeProperty("visibility");
+      placeFilled();
       sizes.observe(element);
       addEventListener("resize", place, { signal });
       addEventListener("scroll", place, { signal, capture: true });
