@@ -72,32 +72,34 @@ it("places a toast when it is shown, when the focus moves, the page scrolls or t
   expect(times()).toBe("4");
 });
 
-it("a list that is filled after it was drawn is seen once it is placed again, by its size", async () => {
-  const filled: { list?: Element | undefined; place?: () => void } = {};
+it("a list that is filled after it was drawn is placed and seen then, and again by its size", async () => {
+  const sizes: { list?: Element | undefined; change?: () => void } = {};
   vi.stubGlobal(
     "ResizeObserver",
     class {
       constructor(change: () => void) {
-        filled.place = change;
+        sizes.change = change;
       }
       observe(element: Element) {
-        filled.list = element;
+        sizes.list = element;
       }
       disconnect() {
-        filled.list = undefined;
+        sizes.list = undefined;
       }
     },
   );
   const show = await openPage();
   show(1, false);
   draw();
-  expect(filled.list).toBe(list());
-  expect([times(), list().style.visibility]).toEqual(["1", "hidden"]);
+  expect([times(), list().style.visibility]).toEqual([undefined, "hidden"]);
   show(1);
-  filled.place?.();
-  expect([times(), list().style.visibility]).toEqual(["2", ""]);
+  draw();
+  expect([times(), list().style.visibility]).toEqual(["1", ""]);
+  expect(sizes.list).toBe(list());
+  sizes.change?.();
+  expect(times()).toBe("2");
   show(undefined);
-  expect(filled.list).toBeUndefined();
+  expect(sizes.list).toBeUndefined();
 });
 
 it("a toast that is gone before it was drawn is placed nowhere", async () => {

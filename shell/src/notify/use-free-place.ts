@@ -14,24 +14,26 @@ export function useFreePlace(toast: number | undefined) {
     const shown = new AbortController();
     const { signal } = shown;
     const place = () => placeToast(element);
-    const placeFilled = () => {
-      place();
-      if (element.firstChild) element.style.removeProperty("visibility");
-    };
-    // Radix fills the list later than it is drawn: an empty one has its place at the very edge.
-    const sizes = new ResizeObserver(placeFilled);
+    const sizes = new ResizeObserver(place);
     // It is not seen to jump.
     element.style.visibility = "hidden";
-    // By then the page is drawn that the toast tells of.
-    const drawn = requestAnimationFrame(() => {
-      placeFilled();
+    // By then the page is drawn that the toast tells of. Radix fills the list later than it is
+    // drawn, and an empty one has its place at the very edge.
+    const begin = () => {
+      if (!element.firstChild) {
+        next = requestAnimationFrame(begin);
+        return;
+      }
+      place();
+      element.style.removeProperty("visibility");
       sizes.observe(element);
       addEventListener("resize", place, { signal });
       addEventListener("scroll", place, { signal, capture: true });
       document.addEventListener("focusin", place, { signal });
-    });
+    };
+    let next = requestAnimationFrame(begin);
     signal.addEventListener("abort", () => {
-      cancelAnimationFrame(drawn);
+      cancelAnimationFrame(next);
       sizes.disconnect();
       element.style.removeProperty("visibility");
     });
