@@ -29,8 +29,8 @@ const isSilenced = (event: Event): boolean =>
  * Says one piece, and once more if nothing is heard of it after 100 ms.
  *
  * Some browsers forget to tell the end: Chromium on Android, WebKit of a tab that was hidden. Once
- * no voice takes so long the browser is asked. Where it speaks, also a voice that is slower than
- * any goes on: at each word that it tells the time begins anew, and in a pause none passes.
+ * no voice takes so long the browser is asked. Where it speaks, it goes on, however slow it is: at
+ * each word that it tells the time begins anew, and so it does in a pause.
  */
 export function say(
   synth: SpeechSynthesis,
@@ -63,7 +63,7 @@ export function say(
         clock.restart();
         clearFailedLines();
       });
-      for (const kind of ["boundary", "resume"]) on(kind, clock.restart);
+      on("boundary", clock.restart);
       on("end", () => finish("said"));
       on("error", (event) => finish(isSilenced(event) ? "stopped" : "failed"));
       synth.speak(utterance);

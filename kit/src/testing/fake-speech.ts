@@ -41,13 +41,12 @@ export function fakeSpeech({ voices = [], deaf = 0, isSlow = false }: FakeSetup 
   const events = new EventTarget();
   let loaded = voices;
   let swallow = deaf;
-  let waiting: FakeUtterance | null = null;
+  const waiting: FakeUtterance[] = [];
   let utterance: FakeUtterance | null = null;
   let isPaused = false;
   let cancelled = 0;
-  const begin = (asked: FakeUtterance | null) => {
-    waiting = null;
-    utterance = asked;
+  const begin = (asked: FakeUtterance | undefined) => {
+    utterance = asked ?? utterance;
     asked?.dispatchEvent(new Event("start"));
   };
   const end = (kind: "end" | "error", error?: SpeechSynthesisErrorCode) => {
@@ -61,7 +60,7 @@ export function fakeSpeech({ voices = [], deaf = 0, isSlow = false }: FakeSetup 
       return utterance !== null;
     },
     get pending() {
-      return waiting !== null;
+      return waiting.length > 0;
     },
     get paused() {
       return isPaused;
@@ -71,9 +70,8 @@ export function fakeSpeech({ voices = [], deaf = 0, isSlow = false }: FakeSetup 
     removeEventListener: events.removeEventListener.bind(events),
     cancel() {
       cancelled++;
-      const dropped = waiting;
-      waiting = null;
-      dropped?.dispatchEvent(Object.assign(new Event("error"), { error: "canceled" }));
+      for (const dropped of waiting.splice(0))
+        dropped.dispatchEvent(Object.assign(new Event("error"), { error: "canceled" }));
       end("error", "interrupted");
     },
     speak(asked: FakeUtterance) {
@@ -82,7 +80,7 @@ export function fakeSpeech({ voices = [], deaf = 0, isSlow = false }: FakeSetup 
       if (text === "") return;
       said.push({ text, lang, rate, pitch, volume, voice: voice?.name ?? null });
       if (swallow-- > 0) return;
-      if (isSlow) waiting = asked;
+      if (isSlow) waiting.push(asked);
       else begin(asked);
     },
   });
@@ -98,8 +96,8 @@ export function fakeSpeech({ voices = [], deaf = 0, isSlow = false }: FakeSetup 
     forget() {
       utterance = null;
     },
-    /** What waits in a slow browser, if anything does, begins. */
-    begin: () => begin(waiting),
+    /** What has waited longest in a slow browser, if anything does, begins. */
+    begin: () => begin(waiting.shift()),
     /** It comes to the next word of the piece. */
     word: () => void utterance?.dispatchEvent(new Event("boundary")),
     /** The device stops the voice, as for a call, or lets it go on. */
