@@ -4,4 +4,4 @@ export { ReadAloud } from "./read-aloud.tsx";
 export { ReadAloudFrame } from "./read-aloud-frame.tsx";
 export { readAloudText } from "./read-aloud-text.ts";
 export { isReadAloud, READING_MARK } from "./reading-mark.ts";
-export { clearFailedLines, useFailedLine } from "./use-failed-line.tsx";
+export { useFailedLine } from "./use-failed-line.tsx";

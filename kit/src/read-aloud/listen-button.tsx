@@ -1,10 +1,10 @@
 import { Square, Volume2 } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import type { VoiceSettings } from "../area/index.ts";
+import { clearFailedLines } from "../speech/index.ts";
 import { Button } from "../ui/index.ts";
 import styles from "./read-aloud.module.css";
 import { readAloudText } from "./read-aloud-text.ts";
-import { clearFailedLines } from "./use-failed-line.tsx";
 import { useReadAloud } from "./use-read-aloud.ts";
 
 const words = readAloudText;

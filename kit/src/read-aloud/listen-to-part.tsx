@@ -1,7 +1,8 @@
-import { createContext, useContext, useRef } from "react";
+import { createContext, useContext, useLayoutEffect, useRef, useState } from "react";
 import { canSpeak, ListenButton, type Listening } from "./listen-button.tsx";
 import styles from "./read-aloud.module.css";
 import { readAloudText } from "./read-aloud-text.ts";
+import { isShortPart } from "./short-part.ts";
 import { useFailedLine } from "./use-failed-line.tsx";
 
 /** How what stands around is read aloud. */
@@ -12,6 +13,8 @@ interface ListenToPartProps {
   label?: string;
   /** What it reads where that is no section around it. */
   of?: () => Element | null;
+  /** Not where its section is short: among others that have one, a short one has it too. */
+  isForLong?: boolean;
 }
 
 /**
@@ -20,11 +23,25 @@ interface ListenToPartProps {
  *
  * @param part the heading of that section, by which lists of buttons tell it from the others
  */
-export function ListenToPart({ part, label = readAloudText.readPart, of }: ListenToPartProps) {
+export function ListenToPart({
+  part,
+  label = readAloudText.readPart,
+  of,
+  isForLong = false,
+}: ListenToPartProps) {
   const listening = useContext(ListeningContext);
   const place = useRef<HTMLDivElement>(null);
   const { line, onFailed } = useFailedLine();
+  const [isNeeded, setNeeded] = useState(!isForLong);
+  // What is drawn in the section may be more or less each time; who stands on the button keeps it.
+  useLayoutEffect(() => {
+    const section = place.current?.closest("section");
+    if (!section) return;
+    const isFocused = place.current?.contains(document.activeElement) === true;
+    setNeeded(!isForLong || isFocused || !isShortPart(section));
+  });
   if (!listening || !canSpeak()) return null;
+  if (!isNeeded) return <div ref={place} hidden />;
   return (
     <div ref={place} className={styles.part}>
       <ListenButton

@@ -1,10 +1,10 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ScreenProvider, useScreen } from "../area/index.ts";
 import { createSpeaker } from "../speech/index.ts";
-import { button, carmen, fakeSpeech, renderScreen } from "../testing/index.tsx";
+import { button, carmen, fakeSpeech, pass, renderScreen } from "../testing/index.tsx";
 import { Button, Page } from "../ui/index.ts";
 import { ListenToPart } from "./listen-to-part.tsx";
 import { phrasesOf } from "./phrases.ts";
@@ -140,6 +140,79 @@ test.each([
   expect(await drawn("en marcha")).toBeTruthy();
 });
 
+test.each([
+  [21, false],
+  [22, true],
+])("of %s words, a section whose button is for long ones has it: %s", (count, has) => {
+  fakeSpeech({ voices });
+  renderScreen(
+    <ReadAloudFrame>
+      <section>
+        <h2>Fila</h2>
+        <p>{"pan ".repeat(count - 1)}</p>
+        <ListenToPart part="Fila" isForLong />
+      </section>
+    </ReadAloudFrame>,
+    { session: carmen },
+  );
+  expect(screen.queryByRole("button", { name: PART }) !== null).toBe(has);
+});
+
+const LONG = "pan ".repeat(30);
+function Shrinking() {
+  const [isLong, setLong] = useState(true);
+  useEffect(() => {
+    const shrink = () => setLong(false);
+    addEventListener("shrink", shrink);
+    return () => removeEventListener("shrink", shrink);
+  }, []);
+  return (
+    <section>
+      <h2>Fila</h2>
+      {isLong && <p>{LONG}</p>}
+      <ListenToPart part="Fila" isForLong />
+    </section>
+  );
+}
+
+test.each([true, false])(
+  "a button with the focus (%s) alone stays when its section becomes short",
+  async (isFocused) => {
+    fakeSpeech({ voices });
+    renderScreen(
+      <ReadAloudFrame>
+        <Shrinking />
+      </ReadAloudFrame>,
+      { session: carmen },
+    );
+    if (isFocused) act(() => button(PART).focus());
+    act(() => void dispatchEvent(new Event("shrink")));
+    expect(screen.queryByRole("button", { name: PART }) !== null).toBe(isFocused);
+    expect(document.activeElement === document.body).toBe(!isFocused);
+  },
+);
+
+test("what is hidden in a section, or not read aloud, does not make it long", () => {
+  fakeSpeech({ voices });
+  renderScreen(
+    <ReadAloudFrame>
+      <section>
+        <h2>Fila</h2>
+        <p hidden>{LONG}</p>
+        <details>
+          <summary>Más</summary>
+          <p>{LONG}</p>
+        </details>
+        <p data-by-ear>{LONG}</p>
+        <p data-aloud-as="Pan">{LONG}</p>
+        <ListenToPart part="Fila" isForLong />
+      </section>
+    </ReadAloudFrame>,
+    { session: carmen },
+  );
+  expect(screen.queryByRole("button", { name: PART })).toBeNull();
+});
+
 test("time goes on when the part that is read is taken away", async () => {
   const browser = fakeSpeech({ voices });
   function Finished() {
@@ -185,6 +258,38 @@ test.each([
   await userEvent.click(button(second));
   expect(failed()).toEqual([]);
   await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
+});
+
+test("that it failed stands no longer once anything else of the page is heard, and not before", async () => {
+  const browser = fakeSpeech({ voices });
+  drawParts();
+  await userEvent.click(button(WHOLE));
+  await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
+  await act(async () => browser.fail());
+  vi.useFakeTimers();
+  fakeSpeech({ voices, deaf: 2 });
+  await act(async () => void createSpeaker().speak("Es la hora", {}));
+  await pass(5_000);
+  expect(failed()).toHaveLength(1);
+  fakeSpeech({ voices });
+  await act(async () => void createSpeaker().speak("Es la hora", {}));
+  expect(failed()).toEqual([]);
+});
+
+test("time goes on, and it stands beside the button, when the voice never comes to an end", async () => {
+  vi.useFakeTimers();
+  const browser = fakeSpeech({ voices });
+  drawParts();
+  fireEvent.click(button(WHOLE));
+  await pass(80_000);
+  expect(browser.texts()).toEqual(["Sudoku."]);
+  expect(button("quieto")).toBeTruthy();
+  expect(failed()).toEqual([]);
+  await pass(12_000);
+  expect(button("en marcha")).toBeTruthy();
+  expect(failed()).toHaveLength(1);
+  expect(browser.isSpeaking()).toBe(false);
+  expect(browser.texts()).toEqual(["Sudoku."]);
 });
 
 test("it falls silent under a dialog, and when something else of the page speaks", async () => {

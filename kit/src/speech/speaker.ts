@@ -1,14 +1,10 @@
 import type { VoiceSettings } from "../area/index.ts";
+import { type SayingOf, say } from "./say.ts";
 import { sentences } from "./sentences.ts";
-import { type Sound, soundOf } from "./sound.ts";
+import { soundOf } from "./sound.ts";
 import { spanishVoice } from "./spanish-voice.ts";
+import { onVoiceTaken, takeVoice } from "./voice-taken.ts";
 
-const LANGUAGE = "es-ES";
-const PITCH = 1;
-/** What is not audible after this is said once more. */
-const RETRY_MS = 100;
-/** A speech that has not begun after this is given up. */
-const GIVE_UP_MS = 5_000;
 /** Browsers may load their voices late; longer than this nobody waits for a better one. */
 const VOICES_MS = 1_000;
 
@@ -25,7 +21,8 @@ export interface Speaker {
   /** Whether this browser can speak at all. */
   readonly available: boolean;
   /**
-   * Says one text or several in Spanish, sentence by sentence. Never rejects.
+   * Says one text or several in Spanish, sentence by sentence. Never rejects. Once it is heard, no
+   * line says any more that something cannot be read aloud.
    *
    * @param how how fast and how loud, and who is told the place of each text as it begins
    */
@@ -41,13 +38,10 @@ export interface Speaker {
   subscribe: (changed: () => void) => () => void;
 }
 
-interface Speech {
+interface Speech extends SayingOf {
   owner: object;
-  sound: Sound;
   /** Set when something else is said or it is silenced. */
   stopped: boolean;
-  /** Ends the sentence that is being said, if one is. */
-  silence: () => void;
 }
 
 /** Makes a speaker over the browser's `speechSynthesis`, which is looked up at each use. */
@@ -60,10 +54,11 @@ export function createSpeaker(): Speaker {
     for (const changed of listeners) changed();
   }
 
-  function silence(speaking: Speech) {
+  /** @param isTaken whether the browser's voice is another speaker's by now */
+  function silence(speaking: Speech, isTaken = false) {
     speaking.stopped = true;
     speaking.silence();
-    synthesis()?.cancel();
+    if (!isTaken) synthesis()?.cancel();
     if (speech === speaking) change(null);
   }
 
@@ -79,11 +74,14 @@ export function createSpeaker(): Speaker {
       });
       if (!synth || pieces.length === 0) return "failed";
       // Another area, or the shell, has a speaker of its own over the same voice.
-      if (synth.speaking) synth.cancel();
+      takeVoice();
+      if (synth.speaking || synth.pending) synth.cancel();
       const sound = soundOf(voice);
       const own: Speech = { owner, sound, stopped: false, silence: () => {} };
+      const forget = onVoiceTaken(() => silence(own, true));
       change(own);
       const end = await sayAll(synth, pieces, own, onText);
+      forget();
       if (speech === own) change(null);
       return end;
     },
@@ -117,11 +115,13 @@ async function sayAll(
 ): Promise<SpeechEnd> {
   const voice = spanishVoice(await loadedVoices(synth));
   let begun = -1;
-  for (const { piece, place } of pieces) {
+  for (const one of pieces) {
     if (own.stopped) return "stopped";
-    if (place !== begun) onText(place);
-    begun = place;
-    const end = await say(synth, piece, voice, own);
+    if (one.place !== begun) onText(one.place);
+    begun = one.place;
+    const end = await say(synth, one.piece, voice, own);
+    // What got stuck was heard, and what comes behind it will not be.
+    if (end === "stuck") return one === pieces.at(-1) ? "said" : "failed";
     if (end !== "said") return own.stopped ? "stopped" : end;
   }
   return "said";
@@ -139,61 +139,5 @@ async function loadedVoices(synth: SpeechSynthesis): Promise<SpeechSynthesisVoic
     };
     const late = setTimeout(done, VOICES_MS);
     synth.addEventListener("voiceschanged", done);
-  });
-}
-
-/** Whether a speech ended because something else of the page wanted the voice. */
-const isSilenced = (event: Event): boolean =>
-  ["canceled", "interrupted"].includes((event as SpeechSynthesisErrorEvent).error);
-
-/** Says one piece, and once more if nothing is heard of it after 100 ms. */
-function say(
-  synth: SpeechSynthesis,
-  piece: string,
-  voice: SpeechSynthesisVoice | undefined,
-  own: Speech,
-): Promise<SpeechEnd> {
-  return new Promise((resolve) => {
-    let heard = false;
-    let latest: SpeechSynthesisUtterance | undefined;
-    const timers: ReturnType<typeof setTimeout>[] = [];
-    const finish = (end: SpeechEnd) => {
-      for (const timer of timers) clearTimeout(timer);
-      own.silence = () => {};
-      resolve(end);
-    };
-    const silent = () => !heard && !synth.speaking;
-    const utter = () => {
-      const utterance = new SpeechSynthesisUtterance(piece);
-      Object.assign(utterance, { lang: LANGUAGE, pitch: PITCH, ...own.sound });
-      if (voice) utterance.voice = voice;
-      latest = utterance;
-      // The first try still reports its own cancelling when it is said anew.
-      const ifLatest = (act: (event: Event) => void) => (event: Event) =>
-        utterance === latest && act(event);
-      utterance.addEventListener("start", () => {
-        heard = true;
-      });
-      utterance.addEventListener(
-        "end",
-        ifLatest(() => finish("said")),
-      );
-      utterance.addEventListener(
-        "error",
-        ifLatest((event) => finish(isSilenced(event) ? "stopped" : "failed")),
-      );
-      synth.speak(utterance);
-    };
-    own.silence = () => finish("stopped");
-    const again = () => {
-      latest = undefined;
-      synth.cancel();
-      utter();
-    };
-    timers.push(
-      setTimeout(() => silent() && again(), RETRY_MS),
-      setTimeout(() => silent() && finish("failed"), GIVE_UP_MS),
-    );
-    utter();
   });
 }

@@ -357,6 +357,8 @@ const WITHIN: [written: string, said: string][] = [
   ["tb xq tqm y q voy", "también porque te quiero mucho y que voy"],
   ["lo q pasa y lo q haces", "lo que pasa y lo que haces"],
   ["x la tarde a q hora", "por la tarde a qué hora"],
+  ["Hola q tal", "Hola qué tal"],
+  ["hola, q tal estás", "hola, qué tal estás"],
   ["con una x en la casilla", "con una x en la casilla"],
   ["la q y la k", "la q y la k"],
   ["los rayos x la vez", "los rayos x la vez"],

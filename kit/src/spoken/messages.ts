@@ -66,7 +66,7 @@ const WORDS: Rule[] = [
   ],
   [
     new RegExp(
-      `${ALONE}(?<=(?<!\\p{L})(?:a|y|hola,?)\\s)q(?=\\s(?:tal(?!\\svez)|hora)(?!\\p{L}))`,
+      `${ALONE}(?<=(?<!\\p{L})(?:a|y|[Hh]ola,?)\\s)q(?=\\s(?:tal(?!\\svez)|hora)(?!\\p{L}))`,
       "gu",
     ),
     () => "qué",

@@ -1,3 +1,4 @@
+import { speaker } from "@acompana/kit/speech";
 import { button, fakeSpeech, pass } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -9,6 +10,7 @@ import {
   reportError,
   spoken,
   toggle,
+  voiceNotice,
   voices,
 } from "../testing/chat-voice.tsx";
 import { fakeRecognition } from "../testing/fake-recognition.ts";
@@ -49,6 +51,64 @@ describe("an answer", () => {
     await ask();
     await pass(500);
     expect(browser.texts()).toEqual([ANSWER]);
+  });
+});
+
+describe("an answer that cannot be heard", () => {
+  const failed =
+    "No se ha podido reproducir el audio. Revisa el volumen. También puedes leer las respuestas.";
+  const answer = async () => {
+    await ask();
+    await pass(500);
+  };
+
+  test("tells it beside the voice's buttons until a voice is heard", async () => {
+    const browser = fakeSpeech({ voices });
+    const { world } = await draw();
+    await answer();
+    expect(voiceNotice()).toBe("");
+    await act(async () => browser.fail());
+    expect(voiceNotice()).toBe(`${failed}Entendido`);
+    expect(world.said).toEqual([]);
+    await act(async () => void speaker.speak("Es la hora.", {}));
+    expect(voiceNotice()).toBe("");
+  });
+
+  test("tells it once when it is read, and anew after a voice was heard", async () => {
+    const browser = fakeSpeech({ voices });
+    await draw();
+    await answer();
+    await act(async () => browser.fail());
+    fireEvent.click(button("Entendido"));
+    const deaf = fakeSpeech({ voices, deaf: 2 });
+    await answer();
+    await pass(5_000);
+    expect(deaf.texts()).toEqual([ANSWER, ANSWER]);
+    expect(voiceNotice()).toBe("");
+    const hearing = fakeSpeech({ voices });
+    await answer();
+    expect(voiceNotice()).toBe("");
+    await act(async () => hearing.fail());
+    expect(voiceNotice()).toBe(`${failed}Entendido`);
+  });
+
+  test("tells nothing of what was heard and whose end the browser forgets", async () => {
+    const browser = fakeSpeech({ voices });
+    await draw();
+    await answer();
+    browser.forget();
+    await pass(120_000);
+    expect(browser.texts()).toEqual([ANSWER]);
+    expect(voiceNotice()).toBe("");
+  });
+
+  test("tells nothing of what was silenced", async () => {
+    fakeSpeech({ voices });
+    await draw();
+    await answer();
+    fireEvent.click(button("Parar la voz"));
+    await pass(30_000);
+    expect(voiceNotice()).toBe("");
   });
 });
 

@@ -1,4 +1,4 @@
-import { useSpeech } from "@acompana/kit/speech";
+import { clearFailedLines, onFailedLinesCleared, useSpeech } from "@acompana/kit/speech";
 import { useEffect, useRef, useState } from "react";
 import { chatText } from "../text/chat.ts";
 import type { NoticeWords } from "./chat-notice.tsx";
@@ -14,20 +14,35 @@ export function useSpokenReplies() {
   const [on, setOn] = useState(true);
   const [notice, setNotice] = useState<NoticeWords | null>(null);
   const due = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** Whether she has read that answers cannot be heard: no further answer tells it again. */
+  const isRead = useRef(false);
   useEffect(() => () => clearTimeout(due.current), []);
+  useEffect(() => {
+    return onFailedLinesCleared(() => {
+      isRead.current = false;
+      setNotice((shown) => (shown === words.failed ? null : shown));
+    });
+  }, []);
 
   function silence() {
     clearTimeout(due.current);
     speech.stop();
   }
 
+  async function say(text: string) {
+    if ((await speech.speak(text)) === "failed" && !isRead.current) setNotice(words.failed);
+  }
+
   return {
     on: on && speech.enabled,
     speaking: speech.speaking,
     silence,
-    /** Why it cannot be heard, until that was read or the voice is tried again. */
+    /** Why it cannot be heard, until that was read or a voice is tried again or heard. */
     notice,
-    dismiss: () => setNotice(null),
+    dismiss() {
+      isRead.current = notice === words.failed;
+      setNotice(null);
+    },
     toggle() {
       setNotice(speech.enabled ? null : words.disabled);
       if (!speech.enabled) return;
@@ -37,10 +52,9 @@ export function useSpokenReplies() {
     /** Says an answer, a moment after it has come. */
     reply(answer: string) {
       clearTimeout(due.current);
-      if (on && speech.enabled)
-        due.current = setTimeout(() => void speech.speak(answer), REPLY_DELAY_MS);
+      if (on && speech.enabled) due.current = setTimeout(() => void say(answer), REPLY_DELAY_MS);
     },
-    /** Says at once what cannot wait. */
+    /** Says at once what cannot wait: the card itself is there to be read. */
     sayNow(sentences: string) {
       silence();
       if (on && speech.enabled) void speech.speak(sentences);
@@ -49,8 +63,8 @@ export function useSpokenReplies() {
     async test() {
       clearTimeout(due.current);
       if (!speech.enabled) return setNotice(words.disabled);
-      const end = speech.available ? await speech.speak(words.sample) : "failed";
-      setNotice(end === "failed" ? words.failed : null);
+      clearFailedLines();
+      await say(words.sample);
     },
   };
 }

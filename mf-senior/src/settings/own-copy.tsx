@@ -27,7 +27,7 @@ export function OwnCopy() {
       ) : (
         <p>{words.elsewhere}</p>
       )}
-      <ListenToPart part={words.title} />
+      <ListenToPart part={words.title} isForLong />
     </section>
   );
 }

@@ -176,7 +176,7 @@ describe("before a consent is withdrawn", () => {
   });
 });
 
-test("each of its sections can be heard alone", async () => {
+test("each of its sections that takes a while can be heard alone", async () => {
   const browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
   const { user } = await draw();
   const heard: string[] = [];
@@ -194,8 +194,21 @@ test("each of its sections can be heard alone", async () => {
       /^Lo que compartes. Compartir con mi familia … .* te preguntaremos si fuiste tú/,
     ),
     expect.stringMatching(/^La voz. Asistente de voz … Si aun así la oyes poco/),
-    expect.stringMatching(/^La pantalla. Modo noche … Modo noche: .*No.$/),
-    "El sonido de los avisos. Probar el aviso … Probar el aviso.",
     expect.stringMatching(/^Tus datos. Puedes guardar una copia de todo lo tuyo … /),
   ]);
+});
+
+test("of a section that becomes short by a press no part can be heard alone, until it is long again", async () => {
+  fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
+  const { user } = await draw();
+  const parts = () =>
+    screen
+      .getAllByRole("button", { name: /^Escuchar esta parte: / })
+      .map((one) => one.getAttribute("aria-label")?.replace(/^.*: /, ""));
+  await screen.findByRole("button", { name: "Escuchar esta parte: Tus datos" });
+  expect(parts()).toEqual(["Lo que compartes", "La voz", "Tus datos"]);
+  await user.click(toggle("Asistente de voz"));
+  expect(parts()).toEqual(["Lo que compartes", "Tus datos"]);
+  await user.click(toggle("Asistente de voz"));
+  expect(parts()).toEqual(["Lo que compartes", "La voz", "Tus datos"]);
 });

@@ -1,7 +1,7 @@
 import { useSession } from "@acompana/kit/area";
 import { calledName } from "@acompana/kit/format";
-import { clearFailedLines, readAloudText, useFailedLine } from "@acompana/kit/read-aloud";
-import { useSpeech } from "@acompana/kit/speech";
+import { readAloudText, useFailedLine } from "@acompana/kit/read-aloud";
+import { clearFailedLines, useSpeech } from "@acompana/kit/speech";
 import { Button, Choice } from "@acompana/kit/ui";
 import { Square, Volume2 } from "lucide-react";
 import { settingsText } from "../text/settings.ts";
