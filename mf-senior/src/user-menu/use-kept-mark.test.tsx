@@ -1,10 +1,12 @@
 import { ReadAloudFrame } from "@acompana/kit/read-aloud";
-import { fakeSpeech, pass, renderScreen } from "@acompana/kit/testing";
+import { fakeSpeech, fetchReader, pass, renderScreen } from "@acompana/kit/testing";
 import { fireEvent, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { pill } from "../testing/reminders.tsx";
 import { useKeptMark } from "./use-kept-mark.ts";
+
+beforeAll(fetchReader);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 

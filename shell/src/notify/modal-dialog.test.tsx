@@ -1,15 +1,17 @@
 import type { ScreenRole, Session } from "@acompana/kit/area";
-import { fakeSpeech } from "@acompana/kit/testing";
+import { fakeSpeech, fetchReader } from "@acompana/kit/testing";
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { type ReactNode, useEffect } from "react";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { HelpParts } from "../help/help-content.tsx";
 import { Listening } from "../listening/listening.tsx";
 import { useIsCovered } from "../navigation/open-dialogs.ts";
 import { people } from "../testing/sessions.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 import { useNotify } from "./notices.ts";
+
+beforeAll(fetchReader);
 
 function open() {
   const store = createStore();

@@ -1,10 +1,12 @@
-import { fakeSpeech } from "@acompana/kit/testing";
+import { fakeSpeech, fetchReader } from "@acompana/kit/testing";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { ProjectInfo } from "./project-info.tsx";
 import { projectText } from "./text.ts";
+
+beforeAll(fetchReader);
 
 test("each figure is heard in one breath with what it counts, and nothing else is joined", async () => {
   const browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });

@@ -1,12 +1,14 @@
-import { fakeSpeech } from "@acompana/kit/testing";
+import { fakeSpeech, fetchReader } from "@acompana/kit/testing";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { App } from "../app.tsx";
 import { CalmCard } from "../areas/calm-card.tsx";
 import { Listening } from "../listening/listening.tsx";
 import { bootstrap } from "../testing/bootstrap.ts";
+
+beforeAll(fetchReader);
 
 const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
 const retention = { chatDays: 2, activityMonths: 18, auditMonths: 30, accountMonths: 1 };
