@@ -5,3 +5,4 @@ export { ReadAloudFrame } from "./read-aloud-frame.tsx";
 export { readAloudText } from "./read-aloud-text.ts";
 export { isReadAloud, READING_MARK } from "./reading-mark.ts";
 export { useFailedLine } from "./use-failed-line.tsx";
+export { fetchReader } from "./use-read-aloud.ts";

@@ -3,9 +3,10 @@ import type { VoiceSettings } from "../area/index.ts";
 
 type Reader = typeof import("./reader.ts");
 
-/** Fetched once, and again after it could not be. */
 let reader: Reader | undefined;
-async function loadReader(): Promise<Reader> {
+
+/** Fetches what reads aloud: once, and again after it could not be fetched. */
+export async function fetchReader(): Promise<Reader> {
   reader ??= await import("./reader.ts");
   return reader;
 }
@@ -25,7 +26,7 @@ export function useReadAloud() {
   }, [owner]);
 
   useEffect(() => {
-    const early = setTimeout(() => void loadReader().catch(() => {}), FETCHED_AFTER_MS);
+    const early = setTimeout(() => void fetchReader().catch(() => {}), FETCHED_AFTER_MS);
     return () => {
       clearTimeout(early);
       stop();
@@ -37,7 +38,7 @@ export function useReadAloud() {
     const own = ++asked.current;
     setReading(true);
     try {
-      const { readAloud } = await loadReader();
+      const { readAloud } = await fetchReader();
       return own !== asked.current || (await readAloud(part, owner, voice)) !== "failed";
     } catch {
       return own !== asked.current;

@@ -1,4 +1,4 @@
-/** Shell and areas have a speaker each over the browser's one voice: the page's events join them. */
+/** Shell and areas have a speaker each over one voice; the page's events join them. */
 const TAKEN = "acompana:voice-taken";
 
 /** Tells every other speaker of the page that the voice is somebody else's from now on. */

@@ -114,9 +114,3 @@ export function fakeSpeech({ voices = [], deaf = 0, isSlow = false }: FakeSetup 
     },
   };
 }
-
-/**
- * Fetches what reads aloud, before a test presses 'Escuchar': on a busy machine its first press
- * would take longer than the test waits.
- */
-export const fetchReader = (): Promise<unknown> => import("../read-aloud/reader.ts");

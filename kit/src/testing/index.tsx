@@ -16,7 +16,7 @@ export {
   unplayableRecordings,
   unplayableSounds,
 } from "./fake-recordings.ts";
-export { fakeSpeech, fetchReader } from "./fake-speech.ts";
+export { fakeSpeech } from "./fake-speech.ts";
 export { type FakeUploads, fakeUploads } from "./fake-uploads.ts";
 export { fakeWakeLock } from "./fake-wake-lock.ts";
 export { declaredHomeCards } from "./home-cards.ts";

@@ -1,12 +1,13 @@
-import { ReadAloudFrame } from "@acompana/kit/read-aloud";
-import { fakeSpeech, fetchReader, renderScreen } from "@acompana/kit/testing";
+import { fetchReader, ReadAloudFrame } from "@acompana/kit/read-aloud";
+import { fakeSpeech, renderScreen } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { record } from "../testing/settings.tsx";
 import { VoiceChoices } from "./voice-choices.tsx";
 
-beforeAll(fetchReader);
+// On a busy machine the first press would take longer than a test waits.
+beforeAll(() => fetchReader());
 
 const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

@@ -1,12 +1,13 @@
-import { ReadAloudFrame } from "@acompana/kit/read-aloud";
-import { fakeSpeech, fetchReader, pass, renderScreen } from "@acompana/kit/testing";
+import { fetchReader, ReadAloudFrame } from "@acompana/kit/read-aloud";
+import { fakeSpeech, pass, renderScreen } from "@acompana/kit/testing";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { pill } from "../testing/reminders.tsx";
 import { useKeptMark } from "./use-kept-mark.ts";
 
-beforeAll(fetchReader);
+// On a busy machine the first press would take longer than a test waits.
+beforeAll(() => fetchReader());
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 

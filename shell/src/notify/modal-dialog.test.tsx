@@ -1,5 +1,6 @@
 import type { ScreenRole, Session } from "@acompana/kit/area";
-import { fakeSpeech, fetchReader } from "@acompana/kit/testing";
+import { fetchReader } from "@acompana/kit/read-aloud";
+import { fakeSpeech } from "@acompana/kit/testing";
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { type ReactNode, useEffect } from "react";
@@ -11,7 +12,8 @@ import { people } from "../testing/sessions.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 import { useNotify } from "./notices.ts";
 
-beforeAll(fetchReader);
+// On a busy machine the first press would take longer than a test waits.
+beforeAll(() => fetchReader());
 
 function open() {
   const store = createStore();

@@ -1,4 +1,5 @@
-import { fakeSpeech, fetchReader } from "@acompana/kit/testing";
+import { fetchReader } from "@acompana/kit/read-aloud";
+import { fakeSpeech } from "@acompana/kit/testing";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
@@ -6,7 +7,8 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { ProjectInfo } from "./project-info.tsx";
 import { projectText } from "./text.ts";
 
-beforeAll(fetchReader);
+// On a busy machine the first press would take longer than a test waits.
+beforeAll(() => fetchReader());
 
 test("each figure is heard in one breath with what it counts, and nothing else is joined", async () => {
   const browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });

@@ -1,4 +1,5 @@
-import { fakeSpeech, fetchReader } from "@acompana/kit/testing";
+import { fetchReader } from "@acompana/kit/read-aloud";
+import { fakeSpeech } from "@acompana/kit/testing";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
@@ -8,7 +9,8 @@ import { CalmCard } from "../areas/calm-card.tsx";
 import { Listening } from "../listening/listening.tsx";
 import { bootstrap } from "../testing/bootstrap.ts";
 
-beforeAll(fetchReader);
+// On a busy machine the first press would take longer than a test waits.
+beforeAll(() => fetchReader());
 
 const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
 const retention = { chatDays: 2, activityMonths: 18, auditMonths: 30, accountMonths: 1 };
