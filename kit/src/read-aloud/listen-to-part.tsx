@@ -33,12 +33,10 @@ export function ListenToPart({
   const place = useRef<HTMLDivElement>(null);
   const { line, onFailed } = useFailedLine();
   const [isNeeded, setNeeded] = useState(!isForLong);
-  // What is drawn in the section may be more or less each time; who stands on the button keeps it.
+  // What is drawn in the section may be more or less each time; a button that is there stays.
   useLayoutEffect(() => {
     const section = place.current?.closest("section");
-    if (!section) return;
-    const isFocused = place.current?.contains(document.activeElement) === true;
-    setNeeded(!isForLong || isFocused || !isShortPart(section));
+    if (section && !isShortPart(section)) setNeeded(true);
   });
   if (!listening || !canSpeak()) return null;
   if (!isNeeded) return <div ref={place} hidden />;

@@ -20,28 +20,37 @@ export interface SpeechClock {
 }
 
 /**
- * Runs `act` each time that `ms` have passed, with how often it has since the clock was started.
- * While the page is hidden it stands, and begins anew when it is shown.
+ * Runs `act` each time that `ms` have passed, with how often it has since something was heard, and
+ * whether the page was hidden meanwhile. While it is hidden the clock stands, and begins anew when
+ * it is shown.
  */
-export function startSpeechClock(ms: number, act: (times: number) => void): SpeechClock {
+export function startSpeechClock(
+  ms: number,
+  act: (times: number, wasHidden: boolean) => void,
+): SpeechClock {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasHidden = document.hidden;
   function count(times: number) {
     timer = setTimeout(() => {
       count(times + 1);
-      act(times);
+      act(times, wasHidden);
     }, ms);
   }
-  function restart() {
+  function begin() {
     clearTimeout(timer);
-    if (!document.hidden) count(1);
+    if (document.hidden) wasHidden = true;
+    else count(1);
   }
-  document.addEventListener("visibilitychange", restart);
-  restart();
+  document.addEventListener("visibilitychange", begin);
+  begin();
   return {
-    restart,
+    restart() {
+      wasHidden = document.hidden;
+      begin();
+    },
     stop() {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", restart);
+      document.removeEventListener("visibilitychange", begin);
     },
   };
 }

@@ -18,8 +18,11 @@ export interface SayingOf {
   silence: () => void;
 }
 
-/** How a piece ended; 'stuck': it was heard, and the browser never told its end. */
-type PieceEnd = "said" | "stopped" | "failed" | "stuck";
+/**
+ * How a piece ended. 'stuck': it was heard, and the browser never told its end; 'over': the same,
+ * while the page was hidden.
+ */
+type PieceEnd = "said" | "stopped" | "failed" | "stuck" | "over";
 
 /** Whether a speech ended because something else of the page wanted the voice. */
 const isSilenced = (event: Event): boolean =>
@@ -80,8 +83,8 @@ export function say(
       finish(heard ? "stuck" : "failed");
       synth.cancel();
     };
-    const clock = startSpeechClock(longestSpeechMs(piece, own.sound.rate), (times) => {
-      if (!synth.speaking) finish("said");
+    const clock = startSpeechClock(longestSpeechMs(piece, own.sound.rate), (times, wasHidden) => {
+      if (!synth.speaking) finish(!heard ? "failed" : wasHidden ? "over" : "said");
       else if (synth.paused && heard) clock.restart();
       else if (times >= LONGEST_TIMES) giveUp();
     });

@@ -347,4 +347,17 @@ describe("a page that is hidden while something is said", () => {
     expect(await end).toBe("said");
     expect(browser.texts()).toEqual(["Hola"]);
   });
+
+  it("does not go on with what comes behind a piece that fell silent meanwhile", async () => {
+    const browser = fakeSpeech({ voices });
+    const end = createSpeaker().speak("Hola. Adiós.", me);
+    await pass(3_000);
+    show("hidden");
+    browser.forget();
+    await pass(60_000);
+    show("visible");
+    await pass(40_000);
+    expect(await end).toBe("stopped");
+    expect(browser.texts()).toEqual(["Hola."]);
+  });
 });

@@ -80,10 +80,12 @@ export function createSpeaker(): Speaker {
       const own: Speech = { owner, sound, stopped: false, silence: () => {} };
       const forget = onVoiceTaken(() => silence(own, true));
       change(own);
-      const end = await sayAll(synth, pieces, own, onText);
-      forget();
-      if (speech === own) change(null);
-      return end;
+      try {
+        return await sayAll(synth, pieces, own, onText);
+      } finally {
+        forget();
+        if (speech === own) change(null);
+      }
     },
     stop(owner) {
       if (speech?.owner === owner) silence(speech);
@@ -120,8 +122,12 @@ async function sayAll(
     if (one.place !== begun) onText(one.place);
     begun = one.place;
     const end = await say(synth, one.piece, voice, own);
-    // What got stuck was heard, and what comes behind it will not be.
-    if (end === "stuck") return one === pieces.at(-1) ? "said" : "failed";
+    // What got stuck was heard, and what comes behind it will not be; what fell silent while nobody
+    // looked does not go on by itself.
+    if (end === "stuck" || end === "over") {
+      if (one === pieces.at(-1)) return "said";
+      return end === "stuck" ? "failed" : "stopped";
+    }
     if (end !== "said") return own.stopped ? "stopped" : end;
   }
   return "said";

@@ -30,7 +30,9 @@ export function useSpokenReplies() {
   }
 
   async function say(text: string) {
-    if ((await speech.speak(text)) === "failed" && !isRead.current) setNotice(words.failed);
+    const end = await speech.speak(text);
+    // An answer of signs alone says nothing, and has not failed.
+    if (end === "failed" && /[\p{L}\p{N}]/u.test(text) && !isRead.current) setNotice(words.failed);
   }
 
   return {
@@ -63,6 +65,7 @@ export function useSpokenReplies() {
     async test() {
       clearTimeout(due.current);
       if (!speech.enabled) return setNotice(words.disabled);
+      setNotice(null);
       clearFailedLines();
       await say(words.sample);
     },

@@ -198,7 +198,7 @@ test("each of its sections that takes a while can be heard alone", async () => {
   ]);
 });
 
-test("of a section that becomes short by a press no part can be heard alone, until it is long again", async () => {
+test("a section that becomes short by a press can still be heard alone", async () => {
   fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
   const { user } = await draw();
   const parts = () =>
@@ -207,8 +207,6 @@ test("of a section that becomes short by a press no part can be heard alone, unt
       .map((one) => one.getAttribute("aria-label")?.replace(/^.*: /, ""));
   await screen.findByRole("button", { name: "Escuchar esta parte: Tus datos" });
   expect(parts()).toEqual(["Lo que compartes", "La voz", "Tus datos"]);
-  await user.click(toggle("Asistente de voz"));
-  expect(parts()).toEqual(["Lo que compartes", "Tus datos"]);
   await user.click(toggle("Asistente de voz"));
   expect(parts()).toEqual(["Lo que compartes", "La voz", "Tus datos"]);
 });

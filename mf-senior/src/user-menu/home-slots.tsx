@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import styles from "./home-slots.module.css";
 
 interface HomeSlotsProps {
@@ -10,24 +10,50 @@ interface HomeSlotsProps {
   photo: ReactNode;
   /** What is to be read or decided, or nothing. It may be on its way. */
   notices?: ReactNode;
-  /** The buttons that are seldom needed; absent until it is known whether notices stand above. */
-  tools?: ReactNode;
+  /** Whether it is known what notices there are. */
+  isKnown: boolean;
+  /** The buttons that are seldom needed. */
+  tools: ReactNode;
 }
 
+/** So long the tools wait for what stands above them. */
+const TOOLS_AFTER_MS = 3_000;
+
 /**
- * The places of the home, in their order. All but the photo fit a low tablet without scrolling.
+ * The places of the home, in their order. All but the photo fit a low tablet without scrolling. The
+ * tools come with what stands above them, so that nothing pushes them away, and then stay.
  */
-export function HomeSlots({ today, cards, photo, notices, tools }: HomeSlotsProps) {
+export function HomeSlots({ today, cards, photo, notices, isKnown, tools }: HomeSlotsProps) {
+  const [hasTools, setTools] = useState(false);
+  const showTools = useCallback(() => setTools(true), []);
+  useEffect(() => {
+    const late = setTimeout(showTools, TOOLS_AFTER_MS);
+    return () => clearTimeout(late);
+  }, [showTools]);
   return (
     <div className={styles.slots}>
       {today}
       {cards}
       <div className={styles.foot}>
-        <Suspense>
-          {notices ? <div className={styles.notices}>{notices}</div> : photo}
-          {tools && <div className={styles.tools}>{tools}</div>}
-        </Suspense>
+        {notices ? (
+          <Suspense>
+            <div className={styles.notices}>{notices}</div>
+            <WhenDrawn act={showTools} />
+          </Suspense>
+        ) : (
+          <>
+            {photo}
+            {isKnown && <WhenDrawn act={showTools} />}
+          </>
+        )}
+        {hasTools && <div className={styles.tools}>{tools}</div>}
       </div>
     </div>
   );
+}
+
+/** Acts before what it stands beside is painted. */
+function WhenDrawn({ act }: { act: () => void }) {
+  useLayoutEffect(act, [act]);
+  return null;
 }

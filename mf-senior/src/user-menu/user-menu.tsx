@@ -153,7 +153,8 @@ export function UserMenu() {
             !enteredBy && <PhotoPlace messages={home.data && messages.data} />
           }
           notices={hasNotices && <HomeNotices news={home.data as Home} />}
-          tools={(home.data ?? home.error) !== undefined && <HomeTools />}
+          isKnown={(home.data ?? home.error) !== undefined}
+          tools={<HomeTools />}
         />
       </Page>
     </div>
