@@ -9,6 +9,7 @@ import {
 import { refuse } from "./list-error.ts";
 import { isNobody } from "./not-people.ts";
 import type { TableRow } from "./parse-cells.ts";
+import { WHOLE_NAME } from "./people-above.ts";
 import { type Places, placesOf } from "./places-of.ts";
 import { plainWords } from "./plain-words.ts";
 import { isSecondSurname } from "./read-columns.ts";
@@ -18,8 +19,6 @@ type Top = { header: readonly string[]; titles: readonly string[][] };
 
 /** Rows that are left out above headings, at most. */
 const MOST_ABOVE = 12;
-/** 'Gil, Ana' and no 'Jaén, 2026'. */
-const WHOLE_NAME = /^[^\d,]*\p{L}[^\d,]*,[^\d,]*\p{L}[^\d,]*,?$/u;
 
 /** Of a cell that may be as long as the file. */
 const CELL_READ = 200;

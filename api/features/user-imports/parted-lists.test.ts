@@ -126,6 +126,18 @@ describe("above the headings", () => {
     "Pérez Gil, María;\nApellidos y nombre;Teléfono\nGil, Ana;600123456",
     "Ana;Gil\nNombre;Apellidos\nPaz;Mora",
     "Ana;Gil;600123456,,\nNombre,Apellidos,Teléfono\nEva,Sol,600123457",
+    '"Abad Sol, Nerea";01/02/1940\n"Agudo Gil, Luis";02/03/1941\nApellidos y nombre;Fecha de nacimiento\n"Gil Mora, Ana";03/04/1942',
+    '"Abad Sol, Nerea";Norte;\nApellidos y nombre;Zona;DNI\n"Gil Mora, Ana";Sur;1',
+    "Bouchra Ali;01/02/1950\nNombre y apellidos;Fecha de nacimiento\nPaz Rey;02/03/1940",
+    "Bouchra Ali;C/ Mayor 3;\nNombre y apellidos;Dirección;DNI\nPaz Rey;C/ Sol 1;1",
+    "GARCIA SOL ANA;1940\nNombre y apellidos;Año\nPAZ REY;1942",
+    "1;Bouchra Ali;\nNº;Nombre y apellidos;Zona\n2;Paz Rey;Sur",
+    "Ana Gil\nEva Sol\nLuis Rey\nNombre y apellidos\nPaz Rey",
+    "ana gil\neva sol\nNombre y apellidos\nPaz Rey",
+    "Bouchra Ali\nNombre y apellidos\nPaz Rey",
+    "Ana Gil;\nNombre y apellidos;Teléfono\nPaz Rey;600123456",
+    "Bouchra;\nNombre;Apellidos\nPaz;",
+    "Bouchra;\nEva;\nNombre;Apellidos\nPaz;Rey",
   ])("who could be a person is refused: %j", (list) => {
     expect(peopleOf(list)).toBe(
       "Encima de la fila de los encabezados («Nombre»…) hay otras filas. Si son un título, bórralas; si son personas, ponlas debajo.",
@@ -151,6 +163,12 @@ describe("above the headings", () => {
     ["Listado;30/11/2026\nNombre;Teléfono\nAna;", ""],
     ["Victoria\nNombre\nAna", ""],
     ["Santiago, 2026;\nApellidos y nombre;Teléfono\nGil, Ana;", "Gil"],
+    ["Usuarios activos\nNombre\nAna", ""],
+    ["Zona Norte;\nNombre;Teléfono\nAna;600123456", ""],
+    ["Santiago de Compostela;\nNombre;Teléfono\nAna;600123456", ""],
+    ["Listado;2026\nNombre;Edad\nAna;80", ""],
+    ["Listado;Pág. 1\nNombre;Dirección\nAna;", ""],
+    ["Jaén;\nEnero;\nNombre;Apellidos\nAna;Gil", "Gil"],
   ])("so are a date, a page and one cell: %j", (list, surnames) => {
     expect(peopleOf(list)).toEqual([`Ana|${surnames}`]);
   });

@@ -31,8 +31,8 @@ export function readTable(text: string): Table {
   const first = all.findIndex(({ row }) => row > headings.at);
   const header = all[first]?.cells ?? [];
   const titles = all.slice(0, Math.max(0, first)).map(({ cells }) => cells);
-  refusePeopleAbove(titles, header);
   const rows = withoutPageBreaks(all.slice(first + 1), { header, titles });
+  refusePeopleAbove(titles, header, rows);
   if (rows.length === 0) throw refuse("El archivo no trae a ninguna persona.");
   if (rows.length > MOST_PEOPLE) throw tooMany();
   return { separator: headings.separator, header, rows };
