@@ -9,8 +9,8 @@ export type Place = Column | typeof SURNAMES_THEN_NAME;
 
 /** How a first and a second one are numbered. */
 const NUMBERS = [
-  ...["1", "1º", "1 º", "1ª", "1o", "1 o", "1er", "1 er", "1ro"],
-  ...["2", "2º", "2 º", "2ª", "2o", "2 o", "2do", "2 do"],
+  ...["1", "1º", "1 º", "1ª", "1o", "1 o", "1er", "1 er", "1ro", "1r"],
+  ...["2", "2º", "2 º", "2ª", "2o", "2 o", "2do", "2 do", "2n", "2on"],
 ];
 const numbered = (word: string) =>
   NUMBERS.flatMap((one) => [" ", ""].flatMap((gap) => [one + gap + word, word + gap + one]));
@@ -23,9 +23,9 @@ const WRITTEN: Record<Column, readonly string[]> = {
     "apellido",
     "primer apellido",
     "segundo apellido",
-    ...numbered("apellido"),
-    "apellido primero",
-    "apellido segundo",
+    ...["apellido", "ape", "ap"].flatMap(numbered),
+    ...["primer ap", "segundo ap", "apellido primero", "apellido segundo"],
+    ...["apellido paterno", "apellido materno"],
   ],
   preferredName: [
     "cómo quiere que la llamemos",
@@ -77,12 +77,8 @@ const WRITTEN_ELSEWHERE: Partial<Record<Place, readonly string[]>> = {
     "primer cognom",
     "segon cognom",
     ...numbered("cognom"),
-    "1r cognom",
-    "2n cognom",
-    "llinatges",
-    "llinatge",
-    "primer llinatge",
-    "segon llinatge",
+    ...["llinatges", "llinatge", "primer llinatge", "segon llinatge"],
+    ...numbered("llinatge"),
     "apelidos",
     "apelido",
     "primeiro apelido",
@@ -90,12 +86,8 @@ const WRITTEN_ELSEWHERE: Partial<Record<Place, readonly string[]>> = {
     ...numbered("apelido"),
     "abizenak",
     "abizena",
-    "lehen abizena",
-    "bigarren abizena",
-    "1 abizena",
-    "2 abizena",
-    "abizena 1",
-    "abizena 2",
+    ...["lehen abizena", "lehenengo abizena", "bigarren abizena"],
+    ...numbered("abizena"),
   ],
   birthDate: [
     "f nacimiento",
@@ -149,9 +141,9 @@ export const OF_OTHER_COLUMNS: readonly string[] = [
   ...["observaciones", "notas", "parentesco", "alta", "baja", "fecha de alta", "centro"],
 ].map(plainWords);
 
-/** 'Hija', 'Cuidador/a', 'Familiar de referencia' and 'Contacto (hija)'. */
+/** 'Hija', 'Cuidador/a', 'Familiar de referencia', 'Contacto (hija)' and 'Datos del familiar'. */
 const CONTACT =
-  /^(?:nombre )?(?:persona )?(?:de )?(?:contactos?|familiar(?:es)?|cuidador[ae]?s?|hij[oa]s?|tutora?|responsable)(?: |$)/;
+  /^(?:(?:datos|nombre)(?: y apellidos)? )?(?:persona )?(?:del? )?(?:la |l[ao]s )?(?:contactos?|familiar(?:es)?|cuidador[ae]?s?|hij[oa]s?|tutora?|responsable|representante|conyuge|espos[oa]|marido|pareja|herman[oa]s?|niet[oa]s?|sobrin[oa]s?)(?: |$)/;
 const ADDRESS_OF_ONE = /(?:^| )(?:tel|tlf|tfno|movil|correo|e ?mail)/;
 const PHONE_OF_A_CONTACT = /^(?:tel|tlf|tfno|movil).* (?:contacto|familiar|hij[oa])(?: |$)/;
 
@@ -160,6 +152,23 @@ export const isOfAContact = (heading: string): boolean => {
   const plain = plainHeading(withoutForms(heading));
   return CONTACT.test(plain) && !ADDRESS_OF_ONE.test(plain);
 };
+
+const FAMILY = /(?:^| )familiar$/;
+/** 'Nombre familiar' is hers; beside 'Teléfono familiar' it is of a relative. */
+export const isOfAFamily = (heading: string): boolean =>
+  FAMILY.test(plainHeading(withoutForms(heading)));
+
+/** Whose surnames are in it. */
+const WHOLE_NAME = /complet|apellid|cognom|llinatg|apelid|abizen/;
+export const isOfAWholeName = (heading: string): boolean => WHOLE_NAME.test(plainHeading(heading));
+
+const PARTICLE = /^part(?:icula)?(?: ?\d\S{0,2}|(?: del?)? (?:\S{1,9} )?apellido ?\S{0,3})$/;
+/** 'de la', which registers have in a column of its own before each surname. */
+export const isOfAParticle = (heading: string): boolean => PARTICLE.test(plainHeading(heading));
+
+const SURNAMES_OF_ALL = ["apellidos", "cognoms", "llinatges", "apelidos", "abizenak"];
+export const isOfAllSurnames = (heading: string): boolean =>
+  SURNAMES_OF_ALL.includes(plainHeading(withoutForms(heading)));
 
 export const isPhoneOfAContact = (heading: string): boolean =>
   PHONE_OF_A_CONTACT.test(plainHeading(withoutForms(heading)));

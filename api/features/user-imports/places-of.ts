@@ -1,6 +1,9 @@
 import {
   type Heading,
   isOfAContact,
+  isOfAFamily,
+  isOfAParticle,
+  isOfAWholeName,
   isPhoneOfAContact,
   isPhoneOfContact,
   type Place,
@@ -17,7 +20,7 @@ export type Places = (Place | null)[];
  * are surnames with the name in one cell beside a name, and surnames beside these.
  */
 export function placesOf(header: readonly string[]): Places {
-  const read = withContacts(header, header.map(readHeading));
+  const read = withParticles(header, withoutTheirs(header, withContacts(header, readOf(header))));
   const sureness = new Map<Place, number>();
   const surest = (column: Place) => sureness.get(column) ?? -1;
   for (const one of read)
@@ -37,15 +40,50 @@ export function placesOf(header: readonly string[]): Places {
   });
 }
 
+/** Beside another of a family, 'Nombre familiar' is a contact's. */
+function readOf(header: readonly string[]): (Heading | null)[] {
+  const read = header.map(readHeading);
+  if (header.filter(isOfAFamily).length < 2) return read;
+  return read.map((one, index) =>
+    one?.column === "preferredName" && isOfAFamily(header[index] ?? "") ? null : one,
+  );
+}
+
+/** What is a contact's where it stands behind one, and before the contact the same of hers. */
+const THEIRS_TOO: readonly Place[] = ["surnames", "phone", "email", "birthDate", "address"];
+
+function withoutTheirs(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
+  const first = new Map<Place, number>();
+  let contact = -1;
+  return read.map((one, index) => {
+    const heading = header[index] ?? "";
+    if (isContact(heading, one)) contact = index;
+    if (!one) return one;
+    if (THEIRS_TOO.includes(one.column) && (first.get(one.column) ?? contact) < contact)
+      return null;
+    const said = one.column === "name" && isOfAWholeName(heading) ? "surnames" : one.column;
+    if (!first.has(said)) first.set(said, index);
+    return one;
+  });
+}
+
+const isContact = (heading: string, read: Heading | null | undefined): boolean =>
+  read?.column === "emergencyName" || (!read && isOfAContact(heading));
+
+/** A particle is read as a part of the surname in the next column. */
+const withParticles = (header: readonly string[], read: (Heading | null)[]) =>
+  read.map((one, index) => {
+    const next = read[index + 1];
+    const isRead = !one && next?.column === "surnames" && isOfAParticle(header[index] ?? "");
+    return isRead ? next : one;
+  });
+
 /**
  * 'Teléfono de contacto' is hers, but beside a contact who has no other it is the contact's, and
  * before one nobody can tell whose.
  */
 function withContacts(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
-  const contact = header.findIndex(
-    (heading, index) =>
-      read[index]?.column === "emergencyName" || (!read[index] && isOfAContact(heading)),
-  );
+  const contact = header.findIndex((heading, index) => isContact(heading, read[index]));
   const hasPhone = read.some((one) => one?.column === "emergencyPhone");
   if (contact < 0 || hasPhone) return read;
   const isRead = read[contact]?.column === "emergencyName";

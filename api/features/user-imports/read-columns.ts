@@ -1,6 +1,6 @@
 import { cut } from "@acompana/kit/format";
 import { isOfNames } from "./find-headings.ts";
-import { withoutForms } from "./headings.ts";
+import { isOfAllSurnames, isOfAParticle, withoutForms } from "./headings.ts";
 import { refuse } from "./list-error.ts";
 import { type Places, placesOf } from "./places-of.ts";
 import { plainWords } from "./plain-words.ts";
@@ -9,7 +9,7 @@ const HEADING_SHOWN = 60;
 const EXAMPLE_SHOWN = 60;
 
 /** Only at an end: '(máx. 20 letras)' may stand behind it. */
-const SECOND = /^2|(?<!\d)2 ?(?:[ºªo]|do)?$|^seg|^bigarren|segundo$/;
+const SECOND = /^2|(?<!\d)2 ?(?:[ºªo]|do|o?n)?$|^seg|^bigarren|(?:segundo|materno)$/;
 
 /** A column that is not read: its heading, or '' without one, and the first text in it. */
 type LeftOut = { column: string; heading: string; example: string | null };
@@ -38,11 +38,23 @@ export function readColumns(
   return { places, leftOut: leftOutOf(header, places, rows) };
 }
 
-/** Surnames are read in the order of their columns. @throws ServiceError 400 */
+/**
+ * Surnames are read in the order of their columns, which are the first and the second, or one.
+ * @throws ServiceError 400
+ */
 function refuseTurnedSurnames(header: readonly string[], places: Places): void {
-  const surnames = header.filter((_, index) => places[index] === "surnames");
+  const surnames = header.filter(
+    (heading, index) => places[index] === "surnames" && !isOfAParticle(heading),
+  );
+  const [all, again] = surnames.filter(isOfAllSurnames);
+  if (all && again) throw refuse(`Hay dos columnas para «${all}». Deja una sola.`);
   const second = surnames.findIndex(isSecondSurname);
-  if (second >= 0 && second < surnames.length - 1)
+  if (second < 0) return;
+  if (surnames.every(isSecondSurname))
+    throw refuse(
+      `Hay una columna para «${cut(surnames[0] ?? "", HEADING_SHOWN)}» y ninguna para el primero. Escribe «Primer apellido» en su encabezado.`,
+    );
+  if (second < surnames.length - 1)
     throw refuse("El segundo apellido está antes que el primero. Pon primero el primer apellido.");
 }
 

@@ -1,5 +1,14 @@
 import { composed, withoutLeftovers } from "../../platform/http/typed-text.ts";
-import { findHeadings, type Headings, isEmpty, MOST_COLUMNS } from "./find-headings.ts";
+import { isOfAForm } from "./cells.ts";
+import {
+  columnsOf,
+  findHeadings,
+  type Headings,
+  isEmpty,
+  isOfNames,
+  MOST_COLUMNS,
+} from "./find-headings.ts";
+import { isOfAContact } from "./headings.ts";
 import { refuse } from "./list-error.ts";
 import { refuseOtherSeparators } from "./other-separators.ts";
 import { withoutPageBreaks } from "./page-breaks.ts";
@@ -29,13 +38,28 @@ export function readTable(text: string): Table {
     throw refuse(`El archivo tiene más de ${MOST_COLUMNS} columnas.`);
   const all = rowsOf(headings);
   const first = all.findIndex(({ row }) => row > headings.at);
-  const header = all[first]?.cells ?? [];
+  const headers = all[first]?.cells ?? [];
   const titles = all.slice(0, Math.max(0, first)).map(({ cells }) => cells);
-  const rows = withoutPageBreaks(all.slice(first + 1), { header, titles });
+  const rows = withoutPageBreaks(all.slice(first + 1), { header: headers, titles });
+  const header = withGroups(headers, titles.at(-1) ?? []);
   refusePeopleAbove(titles, header, rows);
   if (rows.length === 0) throw refuse("El archivo no trae a ninguna persona.");
   if (rows.length > MOST_PEOPLE) throw tooMany();
   return { separator: headings.separator, header, rows };
+}
+
+/**
+ * With the group above, 'Datos del familiar', before each heading of a contact, unless nobody is
+ * left: it was a title. A group ends where another begins.
+ */
+function withGroups(header: string[], above: readonly string[]): string[] {
+  if (isOfAForm(above)) return header;
+  const starts = above.slice(0, header.length).flatMap((cell, at) => (cell === "" ? [] : at));
+  const grouped = header.map((heading, at) => {
+    const group = above[starts.findLast((start) => start <= at) ?? -1] ?? "";
+    return heading !== "" && isOfAContact(group) ? `${group}: ${heading}` : heading;
+  });
+  return columnsOf(grouped).some(isOfNames) ? grouped : header;
 }
 
 /** Those that are not empty. */
