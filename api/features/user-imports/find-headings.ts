@@ -19,7 +19,7 @@ const TOP = 100_000;
  */
 const SEPARATOR_LINE = /^"?sep=([;,\t|])"?[;,\t|]*\r?\n/i;
 /** A line that is drawn below headings or above a sum: '-----', ':--:' and '---+---'. */
-const RULE = /^(?=.*[-=_*—–])[-=_*—–+:|]{3,}$/;
+const RULE = /^(?:(?=.*[-=_*—–])[-=_*—–+:|]{3,}|:-|-:)$/;
 /** 'Nombre:' is what a form writes before one name. */
 const BEFORE_ONE_VALUE = /:\s*$/;
 

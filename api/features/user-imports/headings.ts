@@ -173,6 +173,13 @@ export const isOfAllSurnames = (heading: string): boolean =>
 export const isPhoneOfAContact = (heading: string): boolean =>
   PHONE_OF_A_CONTACT.test(plainHeading(withoutForms(heading)));
 
+const OF_MORE: readonly Place[] = ["surnames", "birthDate", "address", "phone", "email"];
+/** Whether it heads what stands beside a name, and nobody's first name is so. */
+export const headsMore = (cell: string): boolean => {
+  const heading = readHeading(cell);
+  return heading !== null && OF_MORE.includes(heading.column);
+};
+
 /** Those of names that nobody is called by. */
 export const HEADINGS_OF_NAMES: readonly string[] = WRITTEN.name.map(plainWords);
 

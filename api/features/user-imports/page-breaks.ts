@@ -9,7 +9,7 @@ import {
 import { refuse } from "./list-error.ts";
 import { isNobody } from "./not-people.ts";
 import type { TableRow } from "./parse-cells.ts";
-import { WHOLE_NAME } from "./people-above.ts";
+import { isLikeAName, WHOLE_NAME } from "./people-above.ts";
 import { type Places, placesOf } from "./places-of.ts";
 import { plainWords } from "./plain-words.ts";
 import { isSecondSurname } from "./read-columns.ts";
@@ -35,8 +35,11 @@ export function withoutPageBreaks(rows: readonly TableRow[], top: Top): TableRow
   const titlesAbove = titlesOf(rows, top);
   const breaks = rows.flatMap((row, index) => (findRepeated(row) ? index : []));
   const left = new Set(breaks.flatMap((index) => [index, ...titlesAbove(index)]));
-  const others = rows.filter((_, index) => !left.has(index));
-  refuseTitles(others, top.titles);
+  const known = new Set(top.titles.filter(isOfWords).map(withoutNumbers));
+  const isTitle = (cells: readonly string[]) =>
+    filled(cells) === 1 && !cells.some(isLikeAName) && known.has(withoutNumbers(cells));
+  const others = rows.filter(({ cells }, index) => !left.has(index) && !isTitle(cells));
+  refuseTitles(others, known);
   return others;
 }
 
@@ -150,9 +153,11 @@ function titleLike(titles: readonly string[][], places: Places) {
   };
 }
 
-/** @throws ServiceError 400 where a title of two cells stands below, and no headings below it */
-function refuseTitles(rows: readonly TableRow[], titles: readonly string[][]): void {
-  const known = new Set(titles.filter((cells) => filled(cells) > 1).map(withoutNumbers));
+/** A word alone, 'Jaén', is also somebody's name. */
+const isOfWords = (cells: readonly string[]): boolean => /\S\s+\S/.test(cells.join(" "));
+
+/** @throws ServiceError 400 where a title that is like a name stands below, or of two cells */
+function refuseTitles(rows: readonly TableRow[], known: ReadonlySet<string>): void {
   const title = known.size > 0 && rows.find(({ cells }) => known.has(withoutNumbers(cells)));
   if (title) throw refuse(titleBelow(title.row));
 }

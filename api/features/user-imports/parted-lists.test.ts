@@ -21,6 +21,7 @@ describe("what parts the headings parts the list", () => {
       ["Ana|Gil"],
     ],
     ["bars of a page", "|Nombre|Apellidos|\n|:--|:--:|\n|Ana|Gil|", ["Ana|Gil"]],
+    ["short bars of a page", "|Nombre|Apellidos|\n|:-|-:|\n|Ana|Gil|", ["Ana|Gil"]],
     ["a frame", "+---+---+\n|Nombre|Apellidos|\n+---+---+\n|Ana|Gil|\n+---+---+", ["Ana|Gil"]],
     ["bars that are said", "sep=|\nNombre|Apellidos\nAna|Gil", ["Ana|Gil"]],
   ])("with %s", (_, list, people) => {
@@ -225,6 +226,16 @@ describe("headings on another page", () => {
     expect(peopleOf(list)).toBe(
       "La fila 4 dice lo mismo que un título de encima de los encabezados. Bórrala; si es una persona, borra ese título.",
     );
+  });
+
+  test("may be missing below the title, which is left out", () => {
+    const list = `${LISTED}\n${FIRST}\n${LISTED}\nEva;Sol;2`;
+    expect(peopleOf(list)).toEqual(["Ana|Gil", "Eva|Sol"]);
+  });
+
+  test("a title that may be a name is asked about", () => {
+    const list = `Grupo Vidal;;\n${FIRST}\nGrupo Vidal;;\nEva;Sol;2`;
+    expect(peopleOf(list)).toMatch(/^La fila 4 dice lo mismo que un título/);
   });
 
   test("leave a row that is like a title and stands elsewhere", () => {

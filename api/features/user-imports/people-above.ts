@@ -100,7 +100,8 @@ function isAlone(cell: string, { names, columns, hasNamesAlone }: List): boolean
 }
 
 const isInCapitals = (cell: string) => CAPITALS_ALONE.test(cell.slice(0, CELL_READ));
-const isLikeAName = (cell: string) =>
+/** A title may be so too: 'Jaén'. */
+export const isLikeAName = (cell: string): boolean =>
   isInCapitals(cell) || ONE_WORD.test(cell) || (WORDS.test(cell) && beginsAName(cell));
 const isOfAPage = (cell: string) => DAY.test(cell) || PAGE.test(cell);
 

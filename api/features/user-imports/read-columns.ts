@@ -1,6 +1,7 @@
 import { cut } from "@acompana/kit/format";
+import { filled } from "./cells.ts";
 import { isOfNames } from "./find-headings.ts";
-import { isOfAllSurnames, isOfAParticle, withoutForms } from "./headings.ts";
+import { headsMore, isOfAllSurnames, isOfAParticle, withoutForms } from "./headings.ts";
 import { refuse } from "./list-error.ts";
 import { type Places, placesOf } from "./places-of.ts";
 import { plainWords } from "./plain-words.ts";
@@ -16,6 +17,9 @@ type LeftOut = { column: string; heading: string; example: string | null };
 
 /** What stands in each column, or null in one that is not read. */
 export type Columns = { places: Places; leftOut: LeftOut[] };
+
+const TURNED =
+  "En esta lista cada persona ocupa una columna. Gírala en tu hoja de cálculo («Pegado especial», «Trasponer») para que cada una ocupe una fila.";
 
 /** @throws ServiceError 400 when the headings name no columns that can be read */
 export function readColumns(
@@ -35,6 +39,9 @@ export function readColumns(
     throw refuse(`Hay dos columnas para «${heading}». Deja una sola.`);
   }
   refuseTurnedSurnames(header, places);
+  const isOfNamesAlone = read.length === 1 && filled(header) > 1;
+  const at = places.findIndex(isOfNames);
+  if (isOfNamesAlone && rows.some(({ cells }) => headsMore(cells[at] ?? ""))) throw refuse(TURNED);
   return { places, leftOut: leftOutOf(header, places, rows) };
 }
 
