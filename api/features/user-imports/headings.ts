@@ -166,6 +166,11 @@ const PARTICLE = /^part(?:icula)?(?: ?\d\S{0,2}|(?: del?)? (?:\S{1,9} )?apellido
 /** 'de la', which registers have in a column of its own before each surname. */
 export const isOfAParticle = (heading: string): boolean => PARTICLE.test(plainHeading(heading));
 
+/** Only at an end: '(máx. 20 letras)' may stand behind it. */
+const SECOND = /^2|(?<!\d)2 ?(?:[ºªo]|do|o?n)?$|^seg|^bigarren|(?:segundo|materno)$/;
+export const isSecondSurname = (heading: string): boolean =>
+  SECOND.test(plainWords(withoutForms(heading)));
+
 const SURNAMES_OF_ALL = ["apellidos", "cognoms", "llinatges", "apelidos", "abizenak"];
 export const isOfAllSurnames = (heading: string): boolean =>
   SURNAMES_OF_ALL.includes(plainHeading(withoutForms(heading)));

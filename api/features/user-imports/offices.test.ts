@@ -264,6 +264,7 @@ describe("what stands behind a contact is not hers", () => {
     ["Nombre;Teléfono;Cónyuge;Correo", ["name", "phone", LEFT_OUT, "email"]],
     ["Nombre;Hija;Tel.;Móvil", ["name", LEFT_OUT, LEFT_OUT, "phone"]],
     ["Nombre;Nombre familiar;Teléfono", ["name", "preferredName", "phone"]],
+    ["Apellido 1;Hija;Apellido 2;Nombre", ["surnames", LEFT_OUT, "surnames", "name"]],
   ])("but else it is: '%s'", (line, places) => {
     expect(readColumns(line.split(";"), []).places).toEqual(places);
   });

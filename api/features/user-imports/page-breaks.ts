@@ -2,6 +2,7 @@ import { filled, hasTelephone, isOfAForm } from "./cells.ts";
 import { columnsOf, isOfAName, isOfNames, MOST_COLUMNS } from "./find-headings.ts";
 import {
   HEADINGS_OF_NAMES,
+  isSecondSurname,
   OF_OTHER_COLUMNS,
   readHeading,
   SURNAMES_THEN_NAME,
@@ -12,7 +13,6 @@ import type { TableRow } from "./parse-cells.ts";
 import { isLikeAName, WHOLE_NAME } from "./people-above.ts";
 import { type Places, placesOf } from "./places-of.ts";
 import { plainWords } from "./plain-words.ts";
-import { isSecondSurname } from "./read-columns.ts";
 
 /** What stands at the top of the first page. */
 type Top = { header: readonly string[]; titles: readonly string[][] };

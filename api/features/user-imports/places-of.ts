@@ -2,10 +2,12 @@ import {
   type Heading,
   isOfAContact,
   isOfAFamily,
+  isOfAllSurnames,
   isOfAParticle,
   isOfAWholeName,
   isPhoneOfAContact,
   isPhoneOfContact,
+  isSecondSurname,
   type Place,
   readHeading,
   SUREST,
@@ -53,18 +55,32 @@ function readOf(header: readonly string[]): (Heading | null)[] {
 const THEIRS_TOO: readonly Place[] = ["surnames", "phone", "email", "birthDate", "address"];
 
 function withoutTheirs(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
-  const first = new Map<Place, number>();
+  const first = new Map<string, number>();
+  let surnames = -1;
   let contact = -1;
   return read.map((one, index) => {
     const heading = header[index] ?? "";
     if (isContact(heading, one)) contact = index;
     if (!one) return one;
-    if (THEIRS_TOO.includes(one.column) && (first.get(one.column) ?? contact) < contact)
+    const said = saidIn(heading, one.column);
+    const isBefore = said.some((part) => (first.get(part) ?? contact) < contact);
+    const isSurname = one.column === "surnames";
+    if (THEIRS_TOO.includes(one.column) && (isBefore || (isSurname && surnames > contact))) {
+      if (isSurname) surnames = index;
       return null;
-    const said = one.column === "name" && isOfAWholeName(heading) ? "surnames" : one.column;
-    if (!first.has(said)) first.set(said, index);
+    }
+    for (const part of said) if (!first.has(part)) first.set(part, index);
     return one;
   });
+}
+
+/** Surnames are two, in a column each or both in one. */
+function saidIn(heading: string, column: Place): string[] {
+  const isOfAll =
+    column === "surnames" ? isOfAllSurnames(heading) : column === "name" && isOfAWholeName(heading);
+  if (isOfAll) return [column, "first surname", "second surname"];
+  if (column !== "surnames") return [column];
+  return [isSecondSurname(heading) ? "second surname" : "first surname"];
 }
 
 const isContact = (heading: string, read: Heading | null | undefined): boolean =>

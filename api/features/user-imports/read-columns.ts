@@ -1,16 +1,12 @@
 import { cut } from "@acompana/kit/format";
 import { filled } from "./cells.ts";
 import { isOfNames } from "./find-headings.ts";
-import { headsMore, isOfAllSurnames, isOfAParticle, withoutForms } from "./headings.ts";
+import { headsMore, isOfAllSurnames, isOfAParticle, isSecondSurname } from "./headings.ts";
 import { refuse } from "./list-error.ts";
 import { type Places, placesOf } from "./places-of.ts";
-import { plainWords } from "./plain-words.ts";
 
 const HEADING_SHOWN = 60;
 const EXAMPLE_SHOWN = 60;
-
-/** Only at an end: '(máx. 20 letras)' may stand behind it. */
-const SECOND = /^2|(?<!\d)2 ?(?:[ºªo]|do|o?n)?$|^seg|^bigarren|(?:segundo|materno)$/;
 
 /** A column that is not read: its heading, or '' without one, and the first text in it. */
 type LeftOut = { column: string; heading: string; example: string | null };
@@ -64,9 +60,6 @@ function refuseTurnedSurnames(header: readonly string[], places: Places): void {
   if (second < surnames.length - 1)
     throw refuse("El segundo apellido está antes que el primero. Pon primero el primer apellido.");
 }
-
-export const isSecondSurname = (heading: string): boolean =>
-  SECOND.test(plainWords(withoutForms(heading)));
 
 /** Without those that have neither a heading nor any text. */
 function leftOutOf(
