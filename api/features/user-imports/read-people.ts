@@ -4,8 +4,9 @@ import { z } from "@hono/zod-openapi";
 import type { Ctx } from "../../platform/context.ts";
 import { tidyTexts } from "../../platform/http/typed-text.ts";
 import { birthDateProblem, detailInputs, type UserDetails } from "../users/index.ts";
+import { isSaidIn, twiceSaid } from "./all-surnames.ts";
 import { decodeText, type Encoding } from "./decode-text.ts";
-import { type Column, SURNAMES_THEN_NAME } from "./headings.ts";
+import { ALL_SURNAMES, type Column, SURNAMES_THEN_NAME } from "./headings.ts";
 import { refuse } from "./list-error.ts";
 import { isNobody } from "./not-people.ts";
 import { isNothing } from "./nothing.ts";
@@ -92,6 +93,8 @@ function readPerson(ctx: Ctx, { row, cells }: TableRow, places: Places): ReadPer
   if (isNobody(cells, places)) return { row, message: NOBODY };
   const failed = cells.find((cell, index) => places[index] && isUncalculated(cell));
   if (failed) return { row, message: uncalculated(failed) };
+  const twice = twiceSaid(cells, places);
+  if (twice && !isSaidIn(...twice)) return { row, message: otherSurnames(...twice) };
   const fields = fieldsOf(cells, places);
   if (!fields) return { row, message: NAME_LACKS_COMMA };
   const parsed = person.safeParse(fields);
@@ -105,6 +108,9 @@ function readPerson(ctx: Ctx, { row, cells }: TableRow, places: Places): ReadPer
 const uncalculated = (cell: string) =>
   `La hoja de cálculo ha escrito «${cut(cell, CELL_SHOWN)}» en lugar de un dato. Escribe el dato o deja la casilla vacía.`;
 
+const otherSurnames = (all: string, parts: string) =>
+  `Los apellidos están dos veces y no son los mismos: «${cut(all, CELL_SHOWN)}» y «${cut(parts, CELL_SHOWN)}». Deja unos solos.`;
+
 /** What is wrong first; a day as one writes it in a spreadsheet. */
 function messageOf({ issues: [issue] }: z.ZodError): string {
   return issue?.path[0] === "birthDate" ? BIRTH_DATE_WRONG : (issue?.message ?? "");
@@ -113,16 +119,22 @@ function messageOf({ issues: [issue] }: z.ZodError): string {
 /** Null where one cell has both names and nobody can tell which is which. */
 export function fieldsOf(cells: readonly string[], places: Places) {
   const fields: Partial<Record<Column, string>> = {};
+  const isTwice = twiceSaid(cells, places) !== null;
   for (const [index, column] of places.entries()) {
     const cell = cells[index] ?? "";
     if (!column || isNothing(column, cell)) continue;
+    // Those of one each say no more.
+    if (isTwice && column === "surnames") continue;
     if (column === SURNAMES_THEN_NAME) {
       const both = namesIn(cell);
       if (!both) return null;
       Object.assign(fields, both);
     } else if (column === "birthDate") fields[column] = toIsoDay(cell);
     // Surnames may come in two columns.
-    else if (cell) fields[column] = [fields[column], cell].filter(Boolean).join(" ");
+    else if (cell) {
+      const field = column === ALL_SURNAMES ? "surnames" : column;
+      fields[field] = [fields[field], cell].filter(Boolean).join(" ");
+    }
   }
   return { name: "", ...fields };
 }
