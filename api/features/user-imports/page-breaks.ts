@@ -1,4 +1,4 @@
-import { filled, hasTelephone, isOfAForm } from "./cells.ts";
+import { beginsAName, filled, hasTelephone, isOfAForm } from "./cells.ts";
 import { columnsOf, isOfAName, isOfNames, MOST_COLUMNS } from "./find-headings.ts";
 import {
   HEADINGS_OF_NAMES,
@@ -33,8 +33,8 @@ const LIKE_A_NAMES = /^[^\p{L}]*(?:nom|ape|cog|lli|iz|abiz)/iu;
  */
 export function withoutPageBreaks(rows: readonly TableRow[], top: Top): TableRow[] {
   const findRepeated = repetitionOf(top.header);
-  const titlesAbove = titlesOf(rows, top);
   const breaks = rows.flatMap((row, index) => (findRepeated(row) ? index : []));
+  const titlesAbove = titlesOf(rows, top, new Set(breaks));
   const left = new Set(breaks.flatMap((index) => [index, ...titlesAbove(index)]));
   const others = rows.filter((_, index) => !left.has(index));
   refuseTitles(others, top.titles);
@@ -105,7 +105,7 @@ const isSame = (read: Places, places: Places) =>
  * Which rows just above repeated headings are titles of the first page, but for their numbers and
  * what stands behind their first cell, or the end of a page: 'Total: 25', 'Página 1'.
  */
-function titlesOf(rows: readonly TableRow[], { header, titles }: Top) {
+function titlesOf(rows: readonly TableRow[], { header, titles }: Top, breaks: ReadonlySet<number>) {
   const places = placesOf(header);
   const isTitle = titleLike(titles, places);
   return (index: number): number[] => {
@@ -121,10 +121,22 @@ function titlesOf(rows: readonly TableRow[], { header, titles }: Top) {
     }
     const next = rows[at];
     const isFirst = titlesFound < Math.max(1, titles.length);
-    if (next && isFirst && mayBeATitle(next.cells, header, places))
-      throw refuse(titleOrPerson(next.row));
+    const isAsked = next && isFirst && mayBeATitle(next.cells, header, places);
+    if (isAsked && (titles.length > 0 || !isOneOfMany(at))) throw refuse(titleOrPerson(next.row));
     return found;
   };
+
+  /** Whether it is a first name alone, as another of its page is. */
+  function isOneOfMany(last: number): boolean {
+    const column = rows[last]?.cells.findIndex(Boolean) ?? 0;
+    const isName = (at: number) => {
+      const cells = rows[at]?.cells ?? [];
+      return filled(cells) === 1 && beginsAName(cells[column] ?? "");
+    };
+    if (!isOfNames(places[column]) || !isName(last)) return false;
+    for (let at = last - 1; at >= 0 && !breaks.has(at); at -= 1) if (isName(at)) return true;
+    return false;
+  }
 }
 
 /**

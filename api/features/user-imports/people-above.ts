@@ -1,20 +1,15 @@
-import { isGivenName } from "@acompana/kit/format";
-import { filled, isOfAForm } from "./cells.ts";
+import { beginsAName, CELL_READ, filled, hasDay, isOfAForm, isOfOne } from "./cells.ts";
 import { isOfAName } from "./find-headings.ts";
 import { SURNAMES_THEN_NAME } from "./headings.ts";
 import { refuse } from "./list-error.ts";
+import { isListTitle } from "./list-titles.ts";
 import { type Places, placesOf } from "./places-of.ts";
 
 const ABOVE =
   "Encima de la fila de los encabezados («Nombre»…) hay otras filas. Si son un título, bórralas; si son personas, ponlas debajo.";
 /** What a name is written with. */
 const WORDS = /^(?=.*\p{L})[^\d:]+$/u;
-/** A telephone, the number of an identity card, or an address of e-mail. */
-const OF_ONE = /(?:\d[\s.-]?){9}|(?<![\p{L}\d])[XYZ]?\d{7,8}-?[A-Z](?!\p{L})|\S@\S/iu;
-const DAY = /\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/;
 const PAGE = /^p[aá]g|^hoja \d/i;
-/** Of a cell that may be as long as the file. */
-const CELL_READ = 500;
 
 const isFilled = (cell: string) => cell !== "";
 
@@ -27,7 +22,7 @@ export function refusePeopleAbove(titles: readonly string[][], header: readonly 
 
 /** A title is one cell, or names nobody; a date and a page are no person's. */
 function couldBePerson(cells: readonly string[], places: Places, columns: number): boolean {
-  if (isOfAForm(cells)) return false;
+  if (isOfAForm(cells) || isListTitle(cells, places)) return false;
   const said = cells.filter(isFilled);
   const nameColumns = places.flatMap((place, index) => (isOfAName(place) ? index : []));
   const names = nameColumns.flatMap((index) => cells[index] || []);
@@ -37,10 +32,10 @@ function couldBePerson(cells: readonly string[], places: Places, columns: number
   }
   const called = names.filter((cell) => WORDS.test(cell));
   if (called.length === 0) return false;
-  if (called.length > 1 || said.some((cell) => OF_ONE.test(cell))) return true;
+  if (called.length > 1 || said.some(isOfOne)) return true;
   if (!called.some(beginsAName)) return false;
-  if (cells.some((cell, at) => places[at] === "birthDate" && DAY.test(cell))) return true;
-  return said.length >= columns && !said.some((cell) => DAY.test(cell) || PAGE.test(cell));
+  if (cells.some((cell, at) => places[at] === "birthDate" && hasDay(cell))) return true;
+  return said.length >= columns && !said.some((cell) => hasDay(cell) || PAGE.test(cell));
 }
 
 /** 'Gil, Ana' where that is a whole name, 'Ana;Gil' and 'Ana,Gil,600123456'. */
@@ -52,9 +47,6 @@ function isWritten(cell: string, isWhole: boolean): boolean {
     .filter(isFilled);
   if (parts.length < 2) return false;
   return (
-    parts.some((part) => OF_ONE.test(part)) ||
-    (parts.every((part) => WORDS.test(part)) && parts.some(beginsAName))
+    parts.some(isOfOne) || (parts.every((part) => WORDS.test(part)) && parts.some(beginsAName))
   );
 }
-
-const beginsAName = (part: string): boolean => isGivenName(part.split(/[\s,]/)[0] ?? "");
