@@ -9,7 +9,7 @@ const OF_AN_OFFICE =
 const STREET_OR_PAGE = /^(?:c\/|avda\b|avenida |www\.|https?:)/i;
 /** Beside telephones and addresses of e-mail alone: 'Tfno.;953111222'. */
 const BEFORE_AN_ADDRESS =
-  /^(?:tel|telf|tlf|tfno|tlfno|telefonos?|moviles|movil|fax|correo|e ?mail)(?: |$)/;
+  /^(?:tel|telf|tlf|tfno|tlfno|telefonos?|moviles|movil|fax|correo|e ?mail)(?: \d|$)/;
 /** What a list says of itself: 'Año;2026', 'Técnico;Luis Gil'. Nobody is called so. */
 const OF_A_LIST =
   /^(?:municipio|municipi|provincia|comarca|localidad|distrito|programa|entidad|empresa|ejercicio|año|trimestre|semestre|periodo|fecha|listados?|llistat|relacion|informe|usuari[oa]s|usuaris|beneficiari[oa]s|tecnic[oa]|responsable|coordinador[ae]?|trabajador[ae]? social|auxiliar)(?: |$)/;

@@ -1,6 +1,5 @@
 import { isOfAName } from "./find-headings.ts";
 import { HEADINGS_OF_NAMES } from "./headings.ts";
-import { isListTitle } from "./list-titles.ts";
 import type { Places } from "./places-of.ts";
 import { plainWords } from "./plain-words.ts";
 
@@ -27,14 +26,13 @@ const LETTER = /\p{L}/u;
 /** Of a cell that may be as long as the file. */
 const CELL_READ = 500;
 
-/** Whether a row is of no list's people: 'Total: 25', 'Página 1 de 2', a title, headings. */
+/** Whether a row stands below a list, or is one of headings: 'Total: 25', 'Página 1 de 2'. */
 export function isNobody(cells: readonly string[], places: Places): boolean {
   const names = cells.filter((_, index) => isOfAName(places[index]));
   const said = names.some(Boolean) ? names.filter(Boolean) : cells.filter(Boolean).slice(0, 1);
   const plain = plainWords(said.join(" ").slice(0, CELL_READ));
   if (BELOW_A_LIST.some((words) => words.test(plain)) || HEADINGS_OF_NAMES.includes(plain))
     return true;
-  if (isListTitle(cells, places)) return true;
   const called = names.filter((cell) => LETTER.test(cell));
   if (called.length < 2 && (isSum(cells) || isKey(cells, called))) return true;
   return TOTAL.test(plain) && cells.filter((cell) => LETTER.test(cell)).length === 1;

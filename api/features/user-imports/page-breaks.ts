@@ -7,6 +7,7 @@ import {
   SURNAMES_THEN_NAME,
 } from "./headings.ts";
 import { refuse } from "./list-error.ts";
+import { isListTitle } from "./list-titles.ts";
 import { isNobody } from "./not-people.ts";
 import type { TableRow } from "./parse-cells.ts";
 import { type Places, placesOf } from "./places-of.ts";
@@ -141,20 +142,22 @@ function titlesOf(rows: readonly TableRow[], { header, titles }: Top, breaks: Re
 
 /**
  * Of a title of two cells, 'Listado;;Enero', the first says which it is, where the same cells are
- * filled and what stands in the place of a name is the same too, but in a form: 'Centro:;Norte'.
+ * filled and what stands in the place of a name is the same too, but in a form: 'Centro:;Norte',
+ * 'Mes;Enero'.
  */
 function titleLike(titles: readonly string[][], places: Places) {
   const known = new Set(titles.map(withoutNumbers));
+  const isForm = (cells: readonly string[]) => isOfAForm(cells) || isListTitle(cells, places);
   const wide = titles
     .filter((cells) => filled(cells) > 1)
-    .map((cells) => ({ title: wordsOf(cells), isForm: isOfAForm(cells) }));
+    .map((cells) => ({ title: wordsOf(cells), isOfForm: isForm(cells) }));
   return (cells: readonly string[]): boolean => {
     if (known.has(withoutNumbers(cells))) return true;
     if (filled(cells) < 2) return false;
     const words = wordsOf(cells);
-    return wide.some(({ title, isForm }) => {
+    return wide.some(({ title, isOfForm }) => {
       const mayDiffer = (at: number) =>
-        at > title.findIndex(Boolean) && (!isOfAName(places[at]) || (isForm && isOfAForm(cells)));
+        at > title.findIndex(Boolean) && (!isOfAName(places[at]) || (isOfForm && isForm(cells)));
       return (
         title.length === words.length &&
         title.every((word, at) => word === words[at] || (word && words[at] && mayDiffer(at)))

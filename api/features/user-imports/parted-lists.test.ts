@@ -246,9 +246,20 @@ describe("headings on another page", () => {
   test.each([
     [3, "Nombre;Teléfono\nAna;600123456\nEva;\nNombre;Teléfono\nPaz;"],
     [4, "Nombre;Teléfono\nAna;\nPaz;600123456\nBajas;\nNombre;Teléfono\nPaz;"],
+    [3, "Nombre;Teléfono\nAna;600123456\nResidencia;\nNombre;Teléfono\nPaz;"],
     [5, "Altas;\nNombre;Teléfono\nAna;\nPaz;600123456\nVictoria;\nNombre;Teléfono\nPaz;"],
   ])("but are asked about in row %d where that is not sure: %j", (row, list) => {
     expect(peopleOf(list)).toMatch(`La fila ${row} está justo encima de unos encabezados`);
+  });
+
+  test("surnames that begin as a title does are somebody's", () => {
+    const list = 'Apellidos y nombre;Tel\n"Móvil Sanz, Ana";600123456\n"Correo Gil, Eva";';
+    expect(peopleOf(list)).toEqual(["Ana|Móvil Sanz", "Eva|Correo Gil"]);
+  });
+
+  test("an address in the place of a name is shown, also where a page ends", () => {
+    const list = `${HEADINGS}\nC/ Mayor, 3;Ana;1\n${HEADINGS}\nEva;Sol;2`;
+    expect(peopleOf(list)).toEqual(["Eva|Sol", expect.stringMatching(/^2: Esta fila no/)]);
   });
 
   test("a title that says another month stands below and is nobody", () => {

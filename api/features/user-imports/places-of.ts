@@ -46,8 +46,10 @@ export function placesOf(header: readonly string[]): Places {
 
 /** A name in another language is left out where its surnames are in the same cell as elsewhere. */
 function withNames(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
-  if (!read.some((one) => one?.column === SURNAMES_THEN_NAME)) return read;
-  return read.map((one, index) => (isOfWholeNameElsewhere(header[index] ?? "") ? null : one));
+  const isElsewhere = header.map(isOfWholeNameElsewhere);
+  const hasBoth = read.some((one) => one?.column === SURNAMES_THEN_NAME);
+  const isNamed = read.some((one, index) => one?.column === "name" && !isElsewhere[index]);
+  return hasBoth && !isNamed ? read.map((one, at) => (isElsewhere[at] ? null : one)) : read;
 }
 
 function withAllSurnames(header: readonly string[], places: Places): Places {

@@ -8,6 +8,7 @@ import { isSaidIn, twiceSaid } from "./all-surnames.ts";
 import { decodeText, type Encoding } from "./decode-text.ts";
 import { ALL_SURNAMES, type Column, SURNAMES_THEN_NAME } from "./headings.ts";
 import { refuse } from "./list-error.ts";
+import { isListTitle } from "./list-titles.ts";
 import { isNobody } from "./not-people.ts";
 import { isNothing } from "./nothing.ts";
 import type { Separator, TableRow } from "./parse-cells.ts";
@@ -90,7 +91,7 @@ function readPerson(ctx: Ctx, { row, cells }: TableRow, places: Places): ReadPer
       row,
       message: "Tiene más casillas que la fila de los encabezados. ¿Falta poner comillas?",
     };
-  if (isNobody(cells, places)) return { row, message: NOBODY };
+  if (isNobody(cells, places) || isListTitle(cells, places)) return { row, message: NOBODY };
   const failed = cells.find((cell, index) => places[index] && isUncalculated(cell));
   if (failed) return { row, message: uncalculated(failed) };
   const twice = twiceSaid(cells, places);
