@@ -5,7 +5,9 @@ export type Column = keyof UserDetails;
 
 /** Both in one cell: 'García López, Ana'. */
 export const SURNAMES_THEN_NAME = "surnames, name";
-export type Place = Column | typeof SURNAMES_THEN_NAME;
+/** All of them, beside columns that have one each. */
+export const ALL_SURNAMES = "all surnames";
+export type Place = Column | typeof SURNAMES_THEN_NAME | typeof ALL_SURNAMES;
 
 /** How a first and a second one are numbered. */
 const NUMBERS = [
@@ -171,10 +173,6 @@ const SECOND = /^2|(?<!\d)2 ?(?:[ºªo]|do|o?n)?$|^seg|^bigarren|(?:segundo|mate
 export const isSecondSurname = (heading: string): boolean =>
   SECOND.test(plainWords(withoutForms(heading)));
 
-const SURNAMES_OF_ALL = ["apellidos", "cognoms", "llinatges", "apelidos", "abizenak"];
-export const isOfAllSurnames = (heading: string): boolean =>
-  SURNAMES_OF_ALL.includes(plainHeading(withoutForms(heading)));
-
 export const isPhoneOfAContact = (heading: string): boolean =>
   PHONE_OF_A_CONTACT.test(plainHeading(withoutForms(heading)));
 
@@ -229,7 +227,7 @@ export function readHeading(heading: string): Heading | null {
   const whole = plainHeading(said);
   const sure = HEADINGS.get(whole);
   if (sure) return { column: sure, sureness: SUREST };
-  const named = plainHeading(said.replace(ASIDE, (aside) => (isForm(aside) ? " " : aside)));
+  const named = withoutAllForms(said);
   const column =
     HEADINGS_ELSEWHERE.get(whole) ?? HEADINGS.get(named) ?? HEADINGS_ELSEWHERE.get(named);
   if (column) return { column, sureness: 1 };
@@ -248,14 +246,41 @@ function inTwoLanguages(heading: string): Place | null {
 }
 
 const PHONES_PLAIN = PHONES_OF_CONTACTS.map(plainWords);
+/** Whichever of several it is: 'Teléfono de contacto (2)'. */
 export const isPhoneOfContact = (heading: string): boolean =>
-  PHONES_PLAIN.includes(plainHeading(withoutForms(heading)));
+  PHONES_PLAIN.includes(withoutAllForms(heading.slice(0, HEADING_READ)));
+
+const SECOND_ONE = /(?:^| )2(?: |$)/;
+/** 'Teléfono (2)' is of whoever stands before it. */
+export const isSecondOne = (heading: string): boolean =>
+  SECOND_ONE.test(plainHeading(heading.slice(0, HEADING_READ)));
+
+const NAMES_ELSEWHERE = new Set(WRITTEN_ELSEWHERE.name?.map(plainWords));
+/** 'Nom i cognoms', which says no more than 'Apellidos y nombre' does. */
+export const isOfWholeNameElsewhere = (heading: string): boolean => {
+  const plain = plainHeading(withoutForms(heading));
+  return plain.includes(" ") && NAMES_ELSEWHERE.has(plain);
+};
+
+const FIRST = /^1|(?<!\d)1 ?(?:[ºªo]|e?r|ro)?$|^prim|^lehen|(?:primero|paterno)$/;
+export const isFirstSurname = (heading: string): boolean =>
+  FIRST.test(plainHeading(withoutForms(heading)));
+
+const SURNAMES_OF_ALL = ["apellidos", "cognoms", "llinatges", "apelidos", "abizenak"];
+export const isOfAllSurnames = (heading: string): boolean =>
+  heading
+    .slice(0, HEADING_READ)
+    .split("/")
+    .every((part) => SURNAMES_OF_ALL.includes(withoutAllForms(part)));
 
 /** Without what brackets say of how something is to be written: '(máx. 20 letras)', but '(2)'. */
 export const withoutForms = (heading: string): string =>
   heading
     .slice(0, HEADING_READ)
     .replace(ASIDE, (aside) => (isForm(aside) && /\p{L}/u.test(aside) ? " " : aside));
+
+const withoutAllForms = (said: string) =>
+  plainHeading(said.replace(ASIDE, (aside) => (isForm(aside) ? " " : aside)));
 
 const isForm = (aside: string) => FORM.test(plainWords(aside));
 const plainHeading = (heading: string) => plainWords(heading).slice(0, HEADING_LENGTH);

@@ -1,4 +1,4 @@
-import type { Place } from "./headings.ts";
+import { ALL_SURNAMES, type Place } from "./headings.ts";
 import { plainWords } from "./plain-words.ts";
 
 /** How clerks and spreadsheets write that somebody has none, and no name is: 'N/A', '#N/D'. */
@@ -26,7 +26,7 @@ const NO_SECOND = "none";
 const ZERO = "0";
 const LONGEST = 40;
 
-const OF_A_NAME: readonly Place[] = ["name", "surnames"];
+const OF_A_NAME: readonly Place[] = ["name", "surnames", ALL_SURNAMES];
 const CALLED: readonly Place[] = ["preferredName", "emergencyName"];
 
 /** Whether a cell says that there is nothing to say; `isSecond`: of surnames. */

@@ -5,6 +5,7 @@ import { isNothing } from "./nothing.ts";
 import { readColumns } from "./read-columns.ts";
 import { fieldsOf } from "./read-people.ts";
 import { readTable } from "./read-table.ts";
+import { peopleOf, readList } from "./testing/lists.ts";
 
 test.each([
   ["of Catalonia", "Nom;Cognoms;Telèfon;Data de naixement;Correu electrònic"],
@@ -171,6 +172,56 @@ describe("surnames are numbered in many ways", () => {
   });
 });
 
+describe("surnames in one column and also in one each", () => {
+  test.each([
+    ["Apellido 1;Apellido 2;Apellidos;Nombre", "Gil;Mora;;Ana", "Gil Mora"],
+    ["Apellido 1;Apellido 2;Apellidos;Nombre", "Gil;Mora;GIL MORA;Ana", "GIL MORA"],
+    ["Apellidos;Apellido 1;Apellido 2;Nombre", "Gil Mora;Gil;Mora;Ana", "Gil Mora"],
+    ["Apellidos;Apellido 1;Apellido 2;Nombre", "Gil Mora;;-;Ana", "Gil Mora"],
+    ["Apellidos;Nombre;1 apellido", "Gil Mora;Ana;Gil", "Gil Mora"],
+    ["Llinatges;Primer llinatge;Segon llinatge;Nom", "Gil Mora;Gil;Mora;Ana", "Gil Mora"],
+    ["Apellido;Segundo apellido;Nombre", "Gil;Mora;Ana", "Gil Mora"],
+    ["Apellidos;Segundo apellido;Nombre", "Gil;Mora;Ana", "Gil Mora"],
+  ])("below '%s' '%s' are once '%s'", (headings, row, surnames) => {
+    expect(peopleOf(`${headings}\n${row}`)).toEqual([`Ana|${surnames}`]);
+  });
+
+  test.each(["Gil;Mora;Rey;Ana", "Gil;Mora;Gil;Ana", "Gil;Mora;Gil Morales;Ana"])(
+    "'%s' are not the same, and both are named",
+    (row) => {
+      const [first, second, all] = row.split(";");
+      expect(peopleOf(`Apellido 1;Apellido 2;Apellidos;Nombre\n${row}`)).toEqual([
+        `2: Los apellidos están dos veces y no son los mismos: «${all}» y «${first} ${second}». Deja unos solos.`,
+      ]);
+    },
+  );
+});
+
+test.each(["Nom i cognoms", "Nombre apellidos", "Izen-abizenak"])(
+  "'%s' says no more than 'Apellidos y nombre' beside it",
+  (heading) => {
+    expect(peopleOf(`Apellidos y nombre;${heading}\n"Gil, Ana";Ana Gil`)).toEqual(["Ana|Gil"]);
+  },
+);
+
+test.each([
+  "Persona?de?contacto",
+  "Persona_de_contacto",
+  "¿Persona de contacto?",
+  "Persona → contacto",
+])("'%s' is the contact, whatever separates its words", (heading) => {
+  const [person] = readList(`Nombre;${heading}\nAna;Eva`).people;
+  expect(person?.details.emergencyName).toBe("Eva");
+});
+
+test.each(["Contacto?nombre", "Contacto → nombre", "Contacto_nombre", "¿Contacto?"])(
+  "a telephone beside '%s' is not known to be hers",
+  (heading) => {
+    const list = `Nombre;${heading};Teléfono de contacto\nAna;Eva;600123456`;
+    expect(readList(list).people[0]?.details.phone).toBeNull();
+  },
+);
+
 test.each([
   ["Primer apellido (máx. 20 letras)", "Segundo apellido (máx. 20 letras)"],
   ["1ºApellido", "2ºApellido"],
@@ -308,6 +359,31 @@ describe("whose 'Teléfono de contacto' is", () => {
       "Nombre;Persona de contacto;Teléfono;Teléfono familiar",
       ["name", "emergencyName", "phone", "emergencyPhone"],
     ],
+    ...["Teléfono de contacto (2)", "Teléfono (2)", "Teléfono 2 de contacto"].flatMap(
+      (second): [string, string, (string | null)[]][] => [
+        [
+          `not '${second}', but the contact's or nobody's`,
+          `Nombre;Persona de contacto;Teléfono de contacto;${second}`,
+          ["name", "emergencyName", "emergencyPhone", LEFT_OUT],
+        ],
+        [
+          `not '${second}', behind a contact that is not read`,
+          `Nombre;Contacto;Teléfono de contacto;${second}`,
+          ["name", LEFT_OUT, LEFT_OUT, LEFT_OUT],
+        ],
+        [
+          `not '${second}', where a contact has another`,
+          `Nombre;Contacto de emergencia;Teléfono de emergencia;${second}`,
+          ["name", "emergencyName", "emergencyPhone", LEFT_OUT],
+        ],
+      ],
+    ),
+    [
+      "the first, beside a contact",
+      "Nombre;Contacto;Teléfono 1;Teléfono 2",
+      ["name", LEFT_OUT, "phone", LEFT_OUT],
+    ],
+    ["the only one, without a contact", "Nombre;Teléfono (2)", ["name", "phone"]],
     ...[
       "Contacto (hija)",
       "Contacto 1",

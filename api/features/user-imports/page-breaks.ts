@@ -1,4 +1,4 @@
-import { filled, hasTelephone, isOfAForm } from "./cells.ts";
+import { beginsAName, filled, hasTelephone, isOfAForm } from "./cells.ts";
 import { columnsOf, isOfAName, isOfNames, MOST_COLUMNS } from "./find-headings.ts";
 import {
   HEADINGS_OF_NAMES,
@@ -8,6 +8,7 @@ import {
   SURNAMES_THEN_NAME,
 } from "./headings.ts";
 import { refuse } from "./list-error.ts";
+import { isListTitle } from "./list-titles.ts";
 import { isNobody } from "./not-people.ts";
 import type { TableRow } from "./parse-cells.ts";
 import { isLikeAName, WHOLE_NAME } from "./people-above.ts";
@@ -32,8 +33,8 @@ const LIKE_A_NAMES = /^[^\p{L}]*(?:nom|ape|cog|lli|iz|abiz)/iu;
  */
 export function withoutPageBreaks(rows: readonly TableRow[], top: Top): TableRow[] {
   const findRepeated = repetitionOf(top.header);
-  const titlesAbove = titlesOf(rows, top);
   const breaks = rows.flatMap((row, index) => (findRepeated(row) ? index : []));
+  const titlesAbove = titlesOf(rows, top, new Set(breaks));
   const left = new Set(breaks.flatMap((index) => [index, ...titlesAbove(index)]));
   const known = new Set(top.titles.filter(isOfWords).map(withoutNumbers));
   const isTitle = (cells: readonly string[]) =>
@@ -107,7 +108,7 @@ const isSame = (read: Places, places: Places) =>
  * Which rows just above repeated headings are titles of the first page, but for their numbers and
  * what stands behind their first cell, or the end of a page: 'Total: 25', 'Página 1'.
  */
-function titlesOf(rows: readonly TableRow[], { header, titles }: Top) {
+function titlesOf(rows: readonly TableRow[], { header, titles }: Top, breaks: ReadonlySet<number>) {
   const places = placesOf(header);
   const isTitle = titleLike(titles, places);
   return (index: number): number[] => {
@@ -123,28 +124,42 @@ function titlesOf(rows: readonly TableRow[], { header, titles }: Top) {
     }
     const next = rows[at];
     const isFirst = titlesFound < Math.max(1, titles.length);
-    if (next && isFirst && mayBeATitle(next.cells, header, places))
-      throw refuse(titleOrPerson(next.row));
+    const isAsked = next && isFirst && mayBeATitle(next.cells, header, places);
+    if (isAsked && (titles.length > 0 || !isOneOfMany(at))) throw refuse(titleOrPerson(next.row));
     return found;
   };
+
+  /** Whether it is a first name alone, as another of its page is. */
+  function isOneOfMany(last: number): boolean {
+    const column = rows[last]?.cells.findIndex(Boolean) ?? 0;
+    const isName = (at: number) => {
+      const cells = rows[at]?.cells ?? [];
+      return filled(cells) === 1 && beginsAName(cells[column] ?? "");
+    };
+    if (!isOfNames(places[column]) || !isName(last)) return false;
+    for (let at = last - 1; at >= 0 && !breaks.has(at); at -= 1) if (isName(at)) return true;
+    return false;
+  }
 }
 
 /**
  * Of a title of two cells, 'Listado;;Enero', the first says which it is, where the same cells are
- * filled and what stands in the place of a name is the same too, but in a form: 'Centro:;Norte'.
+ * filled and what stands in the place of a name is the same too, but in a form: 'Centro:;Norte',
+ * 'Mes;Enero'.
  */
 function titleLike(titles: readonly string[][], places: Places) {
   const known = new Set(titles.map(withoutNumbers));
+  const isForm = (cells: readonly string[]) => isOfAForm(cells) || isListTitle(cells, places);
   const wide = titles
     .filter((cells) => filled(cells) > 1)
-    .map((cells) => ({ title: wordsOf(cells), isForm: isOfAForm(cells) }));
+    .map((cells) => ({ title: wordsOf(cells), isOfForm: isForm(cells) }));
   return (cells: readonly string[]): boolean => {
     if (known.has(withoutNumbers(cells))) return true;
     if (filled(cells) < 2) return false;
     const words = wordsOf(cells);
-    return wide.some(({ title, isForm }) => {
+    return wide.some(({ title, isOfForm }) => {
       const mayDiffer = (at: number) =>
-        at > title.findIndex(Boolean) && (!isOfAName(places[at]) || (isForm && isOfAForm(cells)));
+        at > title.findIndex(Boolean) && (!isOfAName(places[at]) || (isOfForm && isForm(cells)));
       return (
         title.length === words.length &&
         title.every((word, at) => word === words[at] || (word && words[at] && mayDiffer(at)))

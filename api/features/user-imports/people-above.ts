@@ -1,8 +1,8 @@
-import { isGivenName } from "@acompana/kit/format";
-import { filled, isOfAForm } from "./cells.ts";
+import { beginsAName, CELL_READ, filled, hasDay, isOfAForm, isOfOne } from "./cells.ts";
 import { isOfAName } from "./find-headings.ts";
 import { SURNAMES_THEN_NAME } from "./headings.ts";
 import { refuse } from "./list-error.ts";
+import { isListTitle } from "./list-titles.ts";
 import { isNobody } from "./not-people.ts";
 import type { TableRow } from "./parse-cells.ts";
 import { type Places, placesOf } from "./places-of.ts";
@@ -11,9 +11,6 @@ const ABOVE =
   "Encima de la fila de los encabezados («Nombre»…) hay otras filas. Si son un título, bórralas; si son personas, ponlas debajo.";
 /** What a name is written with. */
 const WORDS = /^(?=.*\p{L})[^\d:]+$/u;
-/** A telephone, the number of an identity card, or an address of e-mail. */
-const OF_ONE = /(?:\d[\s.-]?){9}|(?<![\p{L}\d])[XYZ]?\d{7,8}-?[A-Z](?!\p{L})|\S@\S/iu;
-const DAY = /\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/;
 const PAGE = /^p[aá]g|^hoja \d/i;
 /** When a list was written; nobody in it was born then. */
 const OF_THIS_CENTURY = /(?<!\d)20\d\d(?!\d)/;
@@ -25,8 +22,6 @@ export const WHOLE_NAME = /^[^\d,]*\p{L}[^\d,]*,[^\d,]*\p{L}[^\d,]*,?$/u;
 const CAPITALS_ALONE =
   /^(?!.* (?:DE|DEL|LA|LAS|LOS|EL|Y|I|E)(?: |$))\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,5}$/u;
 const ONE_WORD = /^\p{Lu}[\p{L}'’-]*$/u;
-/** Of a cell that may be as long as the file. */
-const CELL_READ = 500;
 
 const isFilled = (cell: string) => cell !== "";
 
@@ -52,7 +47,9 @@ export function refusePeopleAbove(
   const columns = filled(header);
   const others = titles.filter(
     (cells) =>
-      !isOfAForm(cells) && (!isNobody(cells, places) || cells.some((cell) => OF_ONE.test(cell))),
+      !isOfAForm(cells) &&
+      !isListTitle(cells, places) &&
+      (!isNobody(cells, places) || cells.some(isOfOne)),
   );
   const alone = others.flatMap((cells) =>
     filled(cells) === 1 ? names.flatMap((at) => cells[at] || []) : [],
@@ -81,10 +78,10 @@ function couldBePerson(cells: readonly string[], list: List): boolean {
       called.some((cell) => isAlone(cell, list))
     );
   if (called.length === 0) return false;
-  if (called.length > 1 || said.some((cell) => OF_ONE.test(cell))) return true;
+  if (called.length > 1 || said.some(isOfOne)) return true;
   const isNamed = called.some(beginsAName);
   const isHers = (cell: string, at: number) =>
-    (places[at] === "birthDate" && DAY.test(cell) && (isNamed || !OF_THIS_CENTURY.test(cell))) ||
+    (places[at] === "birthDate" && hasDay(cell) && (isNamed || !OF_THIS_CENTURY.test(cell))) ||
     (places[at] === "address" && isFilled(cell) && !isOfAPage(cell)) ||
     (NUMBER.test(cell) && !OF_THIS_CENTURY.test(cell));
   if (cells.some(isHers)) return true;
@@ -103,7 +100,7 @@ const isInCapitals = (cell: string) => CAPITALS_ALONE.test(cell.slice(0, CELL_RE
 /** A title may be so too: 'Jaén'. */
 export const isLikeAName = (cell: string): boolean =>
   isInCapitals(cell) || ONE_WORD.test(cell) || (WORDS.test(cell) && beginsAName(cell));
-const isOfAPage = (cell: string) => DAY.test(cell) || PAGE.test(cell);
+const isOfAPage = (cell: string) => hasDay(cell) || PAGE.test(cell);
 
 /** 'Ana;Gil' and 'Ana,Gil,600123456'. */
 function isWritten(cell: string, isWhole: boolean): boolean {
@@ -114,9 +111,6 @@ function isWritten(cell: string, isWhole: boolean): boolean {
     .filter(isFilled);
   if (parts.length < 2) return false;
   return (
-    parts.some((part) => OF_ONE.test(part)) ||
-    (parts.every((part) => WORDS.test(part)) && parts.some(beginsAName))
+    parts.some(isOfOne) || (parts.every((part) => WORDS.test(part)) && parts.some(beginsAName))
   );
 }
-
-const beginsAName = (part: string): boolean => isGivenName(part.split(/[\s,]/)[0] ?? "");

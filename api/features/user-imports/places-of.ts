@@ -1,12 +1,16 @@
 import {
+  ALL_SURNAMES,
   type Heading,
+  isFirstSurname,
   isOfAContact,
   isOfAFamily,
   isOfAllSurnames,
   isOfAParticle,
   isOfAWholeName,
+  isOfWholeNameElsewhere,
   isPhoneOfAContact,
   isPhoneOfContact,
+  isSecondOne,
   isSecondSurname,
   type Place,
   readHeading,
@@ -19,10 +23,12 @@ export type Places = (Place | null)[];
 
 /**
  * Of two headings for one column the surer is read, or else the first; the other is left out. So
- * are surnames with the name in one cell beside a name, and surnames beside these.
+ * are surnames with the name in one cell beside a name, and surnames beside these. Of surnames, one
+ * column may have all and others one each.
  */
 export function placesOf(header: readonly string[]): Places {
-  const read = withParticles(header, withoutTheirs(header, withContacts(header, readOf(header))));
+  const hers = withoutTheirs(header, withContacts(header, readOf(header)));
+  const read = withParticles(header, withNames(header, hers));
   const sureness = new Map<Place, number>();
   const surest = (column: Place) => sureness.get(column) ?? -1;
   for (const one of read)
@@ -32,7 +38,7 @@ export function placesOf(header: readonly string[]): Places {
       ? surest("name") >= 0
       : column === "surnames" && surest("name") < 0 && surest(SURNAMES_THEN_NAME) >= 0;
   const taken = new Set<Place>();
-  return read.map((one) => {
+  const places = read.map((one) => {
     if (!one || isLeftOut(one.column) || one.sureness < surest(one.column)) return null;
     const { column } = one;
     // Two that are surest are one too many, which is said.
@@ -40,6 +46,24 @@ export function placesOf(header: readonly string[]): Places {
     taken.add(column);
     return column;
   });
+  return withAllSurnames(header, places);
+}
+
+/** A name in another language is left out where its surnames are in the same cell as elsewhere. */
+function withNames(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
+  const isElsewhere = header.map(isOfWholeNameElsewhere);
+  const hasBoth = read.some((one) => one?.column === SURNAMES_THEN_NAME);
+  const isNamed = read.some((one, index) => one?.column === "name" && !isElsewhere[index]);
+  return hasBoth && !isNamed ? read.map((one, at) => (isElsewhere[at] ? null : one)) : read;
+}
+
+function withAllSurnames(header: readonly string[], places: Places): Places {
+  const has = (is: (heading: string) => boolean) =>
+    places.some((place, index) => place === "surnames" && is(header[index] ?? ""));
+  if (!has(isFirstSurname)) return places;
+  return places.map((place, index) =>
+    place === "surnames" && isOfAllSurnames(header[index] ?? "") ? ALL_SURNAMES : place,
+  );
 }
 
 /** Beside another of a family, 'Nombre familiar' is a contact's. */
@@ -96,17 +120,20 @@ const withParticles = (header: readonly string[], read: (Heading | null)[]) =>
 
 /**
  * 'Teléfono de contacto' is hers, but beside a contact who has no other it is the contact's, and
- * before one nobody can tell whose.
+ * before one nobody can tell whose. A second telephone behind a contact is never hers.
  */
 function withContacts(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
   const contact = header.findIndex((heading, index) => isContact(heading, read[index]));
+  if (contact < 0) return read;
   const hasPhone = read.some((one) => one?.column === "emergencyPhone");
-  if (contact < 0 || hasPhone) return read;
   const isRead = read[contact]?.column === "emergencyName";
   const theirs: Heading = { column: "emergencyPhone", sureness: 1 };
   return read.map((one, index) => {
     const heading = header[index] ?? "";
+    const isSecond = one?.column === "phone" && index > contact && isSecondOne(heading);
+    if (hasPhone) return isSecond ? null : one;
     if (isPhoneOfContact(heading)) return isRead && index > contact ? theirs : null;
+    if (isSecond) return null;
     return isRead && index > contact && !one && isPhoneOfAContact(heading) ? theirs : one;
   });
 }

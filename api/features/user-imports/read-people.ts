@@ -4,10 +4,12 @@ import { z } from "@hono/zod-openapi";
 import type { Ctx } from "../../platform/context.ts";
 import { tidyTexts } from "../../platform/http/typed-text.ts";
 import { birthDateProblem, detailInputs, NO_NAME, type UserDetails } from "../users/index.ts";
+import { isSaidIn, twiceSaid } from "./all-surnames.ts";
 import { hasTelephone } from "./cells.ts";
 import { decodeText, type Encoding } from "./decode-text.ts";
-import { type Column, SURNAMES_THEN_NAME } from "./headings.ts";
+import { ALL_SURNAMES, type Column, SURNAMES_THEN_NAME } from "./headings.ts";
 import { refuse } from "./list-error.ts";
+import { isListTitle } from "./list-titles.ts";
 import { isNobody } from "./not-people.ts";
 import { isNothing } from "./nothing.ts";
 import type { Separator, TableRow } from "./parse-cells.ts";
@@ -95,9 +97,11 @@ function readPerson(ctx: Ctx, { row, cells }: TableRow, places: Places): ReadPer
       row,
       message: "Tiene más casillas que la fila de los encabezados. ¿Falta poner comillas?",
     };
-  if (isNobody(cells, places)) return { row, message: NOBODY };
+  if (isNobody(cells, places) || isListTitle(cells, places)) return { row, message: NOBODY };
   const failed = cells.find((cell, index) => places[index] && isUncalculated(cell));
   if (failed) return { row, message: uncalculated(failed) };
+  const twice = twiceSaid(cells, places);
+  if (twice && !isSaidIn(...twice)) return { row, message: otherSurnames(...twice) };
   const fields = fieldsOf(cells, places);
   if (!fields) return { row, message: NAME_LACKS_COMMA };
   const wrongText = problemOf(fields);
@@ -112,6 +116,9 @@ function readPerson(ctx: Ctx, { row, cells }: TableRow, places: Places): ReadPer
 
 const uncalculated = (cell: string) =>
   `La hoja de cálculo ha escrito «${cut(cell, CELL_SHOWN)}» en lugar de un dato. Escribe el dato o deja la casilla vacía.`;
+
+const otherSurnames = (all: string, parts: string) =>
+  `Los apellidos están dos veces y no son los mismos: «${cut(all, CELL_SHOWN)}» y «${cut(parts, CELL_SHOWN)}». Deja unos solos.`;
 
 /** What stands in a column that is not its own. */
 function problemOf({ name, surnames, address }: Fields): string | null {
@@ -128,17 +135,23 @@ function messageOf({ issues: [issue] }: z.ZodError): string {
 /** Null where one cell has both names and nobody can tell which is which. */
 export function fieldsOf(cells: readonly string[], places: Places): Fields | null {
   const fields: Partial<Record<Column, string>> = {};
+  const isTwice = twiceSaid(cells, places) !== null;
   const first = places.indexOf("surnames");
   for (const [index, column] of places.entries()) {
     const cell = cells[index] ?? "";
     if (!column || isNothing(column, cell, column === "surnames" && index > first)) continue;
+    // Those of one each say no more.
+    if (isTwice && column === "surnames") continue;
     if (column === SURNAMES_THEN_NAME) {
       const both = namesIn(cell);
       if (!both) return null;
       Object.assign(fields, both);
     } else if (column === "birthDate") fields[column] = toIsoDay(cell);
     // Surnames may come in two columns.
-    else if (cell) fields[column] = [fields[column], cell].filter(Boolean).join(" ");
+    else if (cell) {
+      const field = column === ALL_SURNAMES ? "surnames" : column;
+      fields[field] = [fields[field], cell].filter(Boolean).join(" ");
+    }
   }
   return { name: "", ...fields };
 }

@@ -27,6 +27,9 @@ type Table = { separator: Separator; header: string[]; rows: TableRow[] };
 /** Quotes as people write them in a text, around all of a cell. */
 const TYPOGRAPHIC = /^(?:“([^“”]*)”|«([^«»]*)»)$/;
 
+/** 'Ana |', which bars separated elsewhere. */
+const BAR_AT_THE_END = /(?:^| )\|$/;
+
 /**
  * The cells of a CSV text, each as plain text with its spaces and line breaks made one space. Rows
  * without any text are left out, and so are titles above the headings, and both on another page.
@@ -81,6 +84,7 @@ const toPlainText = (cell: string): string =>
     .trim()
     .replace(/^'(?=[=+\-@])/, "")
     .replace(TYPOGRAPHIC, "$1$2")
+    .replace(BAR_AT_THE_END, "")
     .trim();
 
 const tooMany = () =>
