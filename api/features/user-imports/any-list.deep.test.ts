@@ -17,7 +17,7 @@ const ODD_GIVEN = [...GIVEN, "Nom", "Suma", "Na"];
 const ODD_SURNAMES = [
   ...SURNAMES,
   ...["Total", "Null", "Nombre", "Suma", "Calle", "Página", "No", "Sin Domicilio", "Alias"],
-  ...["Apellido", "Desconocido", "Hoja", "Mote", "Teléfono", "Fin"],
+  ...["Apellido", "Hoja", "Mote", "Teléfono", "Fin"],
 ];
 
 const peopleOf = (given: string[], surnames: string[]) =>
