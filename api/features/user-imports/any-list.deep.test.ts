@@ -178,3 +178,17 @@ test("of people with odd names nobody is lost or misread without a word", () => 
   // What is refused is rare.
   expect(whole).toBeGreaterThan(0.9 * RUNS.numRuns);
 });
+
+test("who stands above the headings is never lost without a word", () => {
+  fc.assert(
+    fc.property(peopleOf(ODD_GIVEN, ODD_SURNAMES), dialect, fc.nat(), (people, how, at) => {
+      const plain = { ...how, titles: [], empty: 0, page: null, isSaid: false, mark: "" };
+      const [headings = "", ...rows] = write(people, plain).split(how.end);
+      const above = 1 + (at % people.length);
+      const list = [...rows.slice(0, above), headings, ...rows.slice(above)].join(how.end);
+      const found = read(list);
+      if (found.wrong.length === 0) expect(found.people).toEqual(shown(people));
+    }),
+    RUNS,
+  );
+});

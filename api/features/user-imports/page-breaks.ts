@@ -60,7 +60,7 @@ function repetitionOf(header: readonly string[]): (row: TableRow) => boolean {
       if (mayBeANameOf(words)) throw refuse(headingOrPerson(row));
       return true;
     }
-    if (!headsSome(own, places, words)) return false;
+    if (!headsSome(cells, places, words)) return false;
     const read = placesOf(cells.slice(0, MOST_COLUMNS));
     if (isSame(read, places) && isTurned(cells) === isTurned(header)) return true;
     throw refuse(otherHeadings(row));
@@ -77,8 +77,9 @@ const mayBeANameOf = (words: readonly string[]): boolean => {
  * One word is also somebody's name: 'Nom', 'Calle'. So a heading of names stands there, most cells
  * are headings, and so is that in the place of the name. Nobody is called 'Apellidos y nombre'.
  */
-function headsSome(own: readonly string[], places: Places, words: readonly string[]): boolean {
-  const columns = columnsOf(own);
+function headsSome(cells: readonly string[], places: Places, words: readonly string[]): boolean {
+  const own = cells.slice(0, MOST_COLUMNS).map(plainWords);
+  const columns = columnsOf(cells);
   const isOther = (word: string) => words.includes(word) || OF_OTHER_COLUMNS.includes(word);
   const said = own.map((word, index) => columns[index] ?? (word && isOther(word) ? word : null));
   const headings = said.filter(Boolean);

@@ -345,6 +345,7 @@ describe("headings on another page", () => {
     ['Nombre;Apellidos\nAna;Gil\nApellidos y nombre;DNI\n"Sol, Eva";2', 3],
     ["Nombre;Apellidos\nAna;Gil\nDNI;Nombre\n2;Eva", 3],
     ["Nombre;Apellidos\nAna;Gil\nApellidos y nombre;\nSol, Eva;", 3],
+    ["1;Gil;Nom\nDNI;Apellidos;Nombre / Nom\n2;Sol;Ana", 2],
     [
       "Primer apellido;Segundo apellido;Nombre\nGil;Mora;Ana\nSegundo apellido;Primer apellido;Nombre\nRey;Sol;Eva",
       3,
