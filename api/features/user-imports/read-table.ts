@@ -77,8 +77,12 @@ function rowsOf(headings: Headings): TableRow[] {
     .filter(({ cells }) => !isEmpty(cells));
 }
 
-/** An apostrophe before a formula is the sign of spreadsheets for plain text, and no part of it. */
+/**
+ * An apostrophe before a formula is the sign of spreadsheets for plain text, and no part of it. Of a
+ * wide list most cells are empty.
+ */
 const toPlainText = (cell: string): string =>
+  cell &&
   composed(withoutLeftovers(cell))
     .replace(/\s+/g, " ")
     .trim()
