@@ -182,7 +182,7 @@ test("of people with odd names nobody is lost or misread without a word", () => 
 test("who stands above the headings is never lost without a word", () => {
   fc.assert(
     fc.property(peopleOf(ODD_GIVEN, ODD_SURNAMES), dialect, fc.nat(), (people, how, at) => {
-      const plain = { ...how, titles: [], empty: 0, page: null, isSaid: false, mark: "" };
+      const plain: Dialect = { ...how, titles: [], empty: 0, page: null, isSaid: false, mark: "" };
       const [headings = "", ...rows] = write(people, plain).split(how.end);
       const above = 1 + (at % people.length);
       const list = [...rows.slice(0, above), headings, ...rows.slice(above)].join(how.end);
