@@ -17,7 +17,7 @@ const ODD_GIVEN = [...GIVEN, "Nom", "Suma", "Na"];
 const ODD_SURNAMES = [
   ...SURNAMES,
   ...["Total", "Null", "Nombre", "Suma", "Calle", "Página", "No", "Sin Domicilio", "Alias"],
-  ...["Apellido", "Desconocido", "Hoja", "Mote", "Teléfono", "Fin"],
+  ...["Apellido", "Hoja", "Mote", "Teléfono", "Fin"],
 ];
 
 const peopleOf = (given: string[], surnames: string[]) =>
@@ -177,4 +177,18 @@ test("of people with odd names nobody is lost or misread without a word", () => 
   );
   // What is refused is rare.
   expect(whole).toBeGreaterThan(0.9 * RUNS.numRuns);
+});
+
+test("who stands above the headings is never lost without a word", () => {
+  fc.assert(
+    fc.property(peopleOf(ODD_GIVEN, ODD_SURNAMES), dialect, fc.nat(), (people, how, at) => {
+      const plain: Dialect = { ...how, titles: [], empty: 0, page: null, isSaid: false, mark: "" };
+      const [headings = "", ...rows] = write(people, plain).split(how.end);
+      const above = 1 + (at % people.length);
+      const list = [...rows.slice(0, above), headings, ...rows.slice(above)].join(how.end);
+      const found = read(list);
+      if (found.wrong.length === 0) expect(found.people).toEqual(shown(people));
+    }),
+    RUNS,
+  );
 });

@@ -330,6 +330,7 @@ describe("refused, with what to do", () => {
     ["the same in capitals", utf8("Nombre\nMU?OZ"), /están estropeadas/],
     ["a sign in place of a letter", utf8("Nombre\nMu¤oz Łukasz"), /están estropeadas/],
     ["a known heading but for a sign", utf8("Nombre;Tel?fono\nAna;1"), /están estropeadas/],
+    ["one beside a heading's", utf8("Nombre;Persona?de?contacto\nMu?oz;1"), /están estropeadas/],
     ["the same with a lost sign", utf8("Nombre;M¿vil\nAna;1"), /están estropeadas/],
   ])("%s", (_name, bytes, sentence) => {
     expect(() => decodeText(bytes)).toThrow(sentence);

@@ -1,5 +1,6 @@
 import { cut } from "@acompana/kit/format";
 import { CODE_PAGES, type CodePage, decodePage } from "./code-pages.ts";
+import { isOfAContact, readHeading } from "./headings.ts";
 import { judgeHeadings } from "./judge-headings.ts";
 import { judgeText } from "./judge-text.ts";
 import { refuse } from "./list-error.ts";
@@ -22,7 +23,7 @@ const CONTROL = /[^\P{Cc}\t\r\n]/u;
 /** What is left of letters that were lost: 'GarcÃa', 'Mu\ufffdoz', 'Mu¤oz', but no 'JOÃO'. */
 const SPOILT = /\p{Ll}Ã|\ufffd|\p{Ll}[¡-©¬-³¶¸¹¼-¿‰†‡•√∫≠≈∂∑◊⌐\u2500-\u25ff]\p{Ll}/u;
 /** 'Mu?oz', but no address of a page. */
-const QUESTIONED = /(?<![^\s;,"])[^\s;,":/@=]*(?:\p{Ll}\?\p{Ll}|\p{Lu}\?\p{Lu})[^\s;,":/@=]*/u;
+const QUESTIONED = /(?<![^\s;,"])[^\s;,":/@=]*(?:\p{Ll}\?\p{Ll}|\p{Lu}\?\p{Lu})[^\s;,":/@=]*/gu;
 
 /** Letters of the East in a Latin word: bytes of an old encoding that are UTF-8 by chance. */
 const MIXED = /[a-z][\u0500-\u1dff]|[\u0500-\u1dff][a-z]/i;
@@ -58,10 +59,20 @@ export function decodeText(bytes: Uint8Array): Decoded {
     throw refuse(`Esto es un libro de cálculo, no un archivo CSV. ${SAVE_AS}`);
   const { encoding, ...decoded } = decode(bytes);
   const text = unescaped(decoded.text);
-  if (SPOILT.test(text) || QUESTIONED.test(text) || judgeHeadings(text).isSpoilt)
+  if (SPOILT.test(text) || hasQuestioned(text) || judgeHeadings(text).isSpoilt)
     throw refuse(`${SPOILT_LETTERS}. ${SAVE_AS}`);
   if (CONTROL.test(text)) throw unreadable();
   return { text, encoding };
+}
+
+/** 'Mu?oz', but not 'Persona?de?contacto', where questions separate the words of a heading. */
+function hasQuestioned(text: string): boolean {
+  const known = new Set<string>();
+  for (const [word] of text.matchAll(QUESTIONED)) {
+    if (!known.has(word) && !readHeading(word) && !isOfAContact(word)) return true;
+    known.add(word);
+  }
+  return false;
 }
 
 function decode(whole: Uint8Array): Decoded {

@@ -1,4 +1,4 @@
-import { type Place, readHeading, SURNAMES_THEN_NAME } from "./headings.ts";
+import { ALL_SURNAMES, type Place, readHeading, SURNAMES_THEN_NAME } from "./headings.ts";
 import { parseTop, type Separator, type TopCell } from "./parse-cells.ts";
 import { isWhole } from "./quoted-rows.ts";
 
@@ -19,7 +19,7 @@ const TOP = 100_000;
  */
 const SEPARATOR_LINE = /^"?sep=([;,\t|])"?[;,\t|]*\r?\n/i;
 /** A line that is drawn below headings or above a sum: '-----', ':--:' and '---+---'. */
-const RULE = /^(?=.*[-=_*—–])[-=_*—–+:|]{3,}$/;
+const RULE = /^(?:(?=.*[-=_*—–])[-=_*—–+:|]{3,}|:-|-:)$/;
 /** 'Nombre:' is what a form writes before one name. */
 const BEFORE_ONE_VALUE = /:\s*$/;
 
@@ -52,7 +52,7 @@ export const isOfNames = (column: Place | null | undefined): boolean =>
 
 /** The same or surnames. */
 export const isOfAName = (column: Place | null | undefined): boolean =>
-  column === "surnames" || isOfNames(column);
+  column === "surnames" || column === ALL_SURNAMES || isOfNames(column);
 
 export const isEmpty = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell.trim() === "" || RULE.test(cell.trim()));
@@ -99,8 +99,15 @@ function rowOf(row: readonly TopCell[], separator: Separator): Row {
   return {
     cells: inner.map(({ text }) => text),
     isQuoted,
-    hasStray: inner.slice(0, MOST_COLUMNS).some(isStray),
+    hasStray: withoutBars(inner.slice(0, MOST_COLUMNS), separator).some(isStray),
   };
+}
+
+/** 'Nombre |', where another sign than a comma separates and bars stand at ends of cells alone. */
+function withoutBars(row: readonly TopCell[], separator: Separator): readonly TopCell[] {
+  const hasBarWithin = ({ text }: TopCell) => /\|.*\S/s.test(text);
+  if (row.length === 1 || separator === "," || row.some(hasBarWithin)) return row;
+  return row.map((cell) => ({ ...cell, text: cell.text.replace(/\|\s*$/, "") }));
 }
 
 const oneLine = ([cell = ""]: readonly string[]) => cell.replace(/[\r\n]+/g, " ");

@@ -5,12 +5,14 @@ export type Column = keyof UserDetails;
 
 /** Both in one cell: 'García López, Ana'. */
 export const SURNAMES_THEN_NAME = "surnames, name";
-export type Place = Column | typeof SURNAMES_THEN_NAME;
+/** All of them, beside columns that have one each. */
+export const ALL_SURNAMES = "all surnames";
+export type Place = Column | typeof SURNAMES_THEN_NAME | typeof ALL_SURNAMES;
 
 /** How a first and a second one are numbered. */
 const NUMBERS = [
-  ...["1", "1º", "1 º", "1ª", "1o", "1 o", "1er", "1 er", "1ro"],
-  ...["2", "2º", "2 º", "2ª", "2o", "2 o", "2do", "2 do"],
+  ...["1", "1º", "1 º", "1ª", "1o", "1 o", "1er", "1 er", "1ro", "1r"],
+  ...["2", "2º", "2 º", "2ª", "2o", "2 o", "2do", "2 do", "2n", "2on"],
 ];
 const numbered = (word: string) =>
   NUMBERS.flatMap((one) => [" ", ""].flatMap((gap) => [one + gap + word, word + gap + one]));
@@ -23,9 +25,9 @@ const WRITTEN: Record<Column, readonly string[]> = {
     "apellido",
     "primer apellido",
     "segundo apellido",
-    ...numbered("apellido"),
-    "apellido primero",
-    "apellido segundo",
+    ...["apellido", "ape", "ap"].flatMap(numbered),
+    ...["primer ap", "segundo ap", "apellido primero", "apellido segundo"],
+    ...["apellido paterno", "apellido materno"],
   ],
   preferredName: [
     "cómo quiere que la llamemos",
@@ -77,12 +79,8 @@ const WRITTEN_ELSEWHERE: Partial<Record<Place, readonly string[]>> = {
     "primer cognom",
     "segon cognom",
     ...numbered("cognom"),
-    "1r cognom",
-    "2n cognom",
-    "llinatges",
-    "llinatge",
-    "primer llinatge",
-    "segon llinatge",
+    ...["llinatges", "llinatge", "primer llinatge", "segon llinatge"],
+    ...numbered("llinatge"),
     "apelidos",
     "apelido",
     "primeiro apelido",
@@ -90,12 +88,8 @@ const WRITTEN_ELSEWHERE: Partial<Record<Place, readonly string[]>> = {
     ...numbered("apelido"),
     "abizenak",
     "abizena",
-    "lehen abizena",
-    "bigarren abizena",
-    "1 abizena",
-    "2 abizena",
-    "abizena 1",
-    "abizena 2",
+    ...["lehen abizena", "lehenengo abizena", "bigarren abizena"],
+    ...numbered("abizena"),
   ],
   birthDate: [
     "f nacimiento",
@@ -149,9 +143,9 @@ export const OF_OTHER_COLUMNS: readonly string[] = [
   ...["observaciones", "notas", "parentesco", "alta", "baja", "fecha de alta", "centro"],
 ].map(plainWords);
 
-/** 'Hija', 'Cuidador/a', 'Familiar de referencia' and 'Contacto (hija)'. */
+/** 'Hija', 'Cuidador/a', 'Familiar de referencia', 'Contacto (hija)' and 'Datos del familiar'. */
 const CONTACT =
-  /^(?:nombre )?(?:persona )?(?:de )?(?:contactos?|familiar(?:es)?|cuidador[ae]?s?|hij[oa]s?|tutora?|responsable)(?: |$)/;
+  /^(?:(?:datos|nombre)(?: y apellidos)? )?(?:persona )?(?:del? )?(?:la |l[ao]s )?(?:contactos?|familiar(?:es)?|cuidador[ae]?s?|hij[oa]s?|tutora?|responsable|representante|conyuge|espos[oa]|marido|pareja|herman[oa]s?|niet[oa]s?|sobrin[oa]s?)(?: |$)/;
 const ADDRESS_OF_ONE = /(?:^| )(?:tel|tlf|tfno|movil|correo|e ?mail)/;
 const PHONE_OF_A_CONTACT = /^(?:tel|tlf|tfno|movil).* (?:contacto|familiar|hij[oa])(?: |$)/;
 
@@ -161,8 +155,33 @@ export const isOfAContact = (heading: string): boolean => {
   return CONTACT.test(plain) && !ADDRESS_OF_ONE.test(plain);
 };
 
+const FAMILY = /(?:^| )familiar$/;
+/** 'Nombre familiar' is hers; beside 'Teléfono familiar' it is of a relative. */
+export const isOfAFamily = (heading: string): boolean =>
+  FAMILY.test(plainHeading(withoutForms(heading)));
+
+/** Whose surnames are in it. */
+const WHOLE_NAME = /complet|apellid|cognom|llinatg|apelid|abizen/;
+export const isOfAWholeName = (heading: string): boolean => WHOLE_NAME.test(plainHeading(heading));
+
+const PARTICLE = /^part(?:icula)?(?: ?\d\S{0,2}|(?: del?)? (?:\S{1,9} )?apellido ?\S{0,3})$/;
+/** 'de la', which registers have in a column of its own before each surname. */
+export const isOfAParticle = (heading: string): boolean => PARTICLE.test(plainHeading(heading));
+
+/** Only at an end: '(máx. 20 letras)' may stand behind it. */
+const SECOND = /^2|(?<!\d)2 ?(?:[ºªo]|do|o?n)?$|^seg|^bigarren|(?:segundo|materno)$/;
+export const isSecondSurname = (heading: string): boolean =>
+  SECOND.test(plainWords(withoutForms(heading)));
+
 export const isPhoneOfAContact = (heading: string): boolean =>
   PHONE_OF_A_CONTACT.test(plainHeading(withoutForms(heading)));
+
+const OF_MORE: readonly Place[] = ["surnames", "birthDate", "address", "phone", "email"];
+/** Whether it heads what stands beside a name, and nobody's first name is so. */
+export const headsMore = (cell: string): boolean => {
+  const heading = readHeading(cell);
+  return heading !== null && OF_MORE.includes(heading.column);
+};
 
 /** Those of names that nobody is called by. */
 export const HEADINGS_OF_NAMES: readonly string[] = WRITTEN.name.map(plainWords);
@@ -208,7 +227,7 @@ export function readHeading(heading: string): Heading | null {
   const whole = plainHeading(said);
   const sure = HEADINGS.get(whole);
   if (sure) return { column: sure, sureness: SUREST };
-  const named = plainHeading(said.replace(ASIDE, (aside) => (isForm(aside) ? " " : aside)));
+  const named = withoutAllForms(said);
   const column =
     HEADINGS_ELSEWHERE.get(whole) ?? HEADINGS.get(named) ?? HEADINGS_ELSEWHERE.get(named);
   if (column) return { column, sureness: 1 };
@@ -227,14 +246,41 @@ function inTwoLanguages(heading: string): Place | null {
 }
 
 const PHONES_PLAIN = PHONES_OF_CONTACTS.map(plainWords);
+/** Whichever of several it is: 'Teléfono de contacto (2)'. */
 export const isPhoneOfContact = (heading: string): boolean =>
-  PHONES_PLAIN.includes(plainHeading(withoutForms(heading)));
+  PHONES_PLAIN.includes(withoutAllForms(heading.slice(0, HEADING_READ)));
+
+const SECOND_ONE = /(?:^| )2(?: |$)/;
+/** 'Teléfono (2)' is of whoever stands before it. */
+export const isSecondOne = (heading: string): boolean =>
+  SECOND_ONE.test(plainHeading(heading.slice(0, HEADING_READ)));
+
+const NAMES_ELSEWHERE = new Set(WRITTEN_ELSEWHERE.name?.map(plainWords));
+/** 'Nom i cognoms', which says no more than 'Apellidos y nombre' does. */
+export const isOfWholeNameElsewhere = (heading: string): boolean => {
+  const plain = plainHeading(withoutForms(heading));
+  return plain.includes(" ") && NAMES_ELSEWHERE.has(plain);
+};
+
+const FIRST = /^1|(?<!\d)1 ?(?:[ºªo]|e?r|ro)?$|^prim|^lehen|(?:primero|paterno)$/;
+export const isFirstSurname = (heading: string): boolean =>
+  FIRST.test(plainHeading(withoutForms(heading)));
+
+const SURNAMES_OF_ALL = ["apellidos", "cognoms", "llinatges", "apelidos", "abizenak"];
+export const isOfAllSurnames = (heading: string): boolean =>
+  heading
+    .slice(0, HEADING_READ)
+    .split("/")
+    .every((part) => SURNAMES_OF_ALL.includes(withoutAllForms(part)));
 
 /** Without what brackets say of how something is to be written: '(máx. 20 letras)', but '(2)'. */
 export const withoutForms = (heading: string): string =>
   heading
     .slice(0, HEADING_READ)
     .replace(ASIDE, (aside) => (isForm(aside) && /\p{L}/u.test(aside) ? " " : aside));
+
+const withoutAllForms = (said: string) =>
+  plainHeading(said.replace(ASIDE, (aside) => (isForm(aside) ? " " : aside)));
 
 const isForm = (aside: string) => FORM.test(plainWords(aside));
 const plainHeading = (heading: string) => plainWords(heading).slice(0, HEADING_LENGTH);

@@ -12,6 +12,14 @@ describe("words that stand below a list are also people's", () => {
     ["Apellidos;Nombre\nTotal;Ana", ["Ana|Total"]],
     ["Apellidos y nombre\nTotal, Ana", ["Ana|Total"]],
     ["Nombre y apellidos\nTotal García Ana", ["Total García Ana|"]],
+    ["Nombre;Apellidos;Teléfono\nFuente;Media;600123456", ["Fuente|Media"]],
+    ["Nombre;Apellidos;Teléfono\nZona;Norte;600123456", ["Zona|Norte"]],
+    ["Apellidos;Nombre;Teléfono\nNota;Ana;600123456", ["Ana|Nota"]],
+    ["Nombre y apellidos\nFuente Media Ana", ["Fuente Media Ana|"]],
+    ["Sexo;Nombre\nMujeres;Ana", ["Ana|"]],
+    ["Nombre;Apellidos\nChar;Bouchra", ["Char|Bouchra"]],
+    ["Nombre;Apellidos\nAna;Calle", ["Ana|Calle"]],
+    ["Nombre;Zona\nAna;Teléfono", ["Ana|"]],
   ])("%j", (list, people) => {
     expect(peopleOf(list)).toEqual(people);
   });
@@ -20,6 +28,11 @@ describe("words that stand below a list are also people's", () => {
     ...["Total: 25;", ";Total 25", "Total;25", "Total usuarios SAD: 25;", "Subtotal;"],
     ...["Subtotal zona norte;", "Fin del listado;", "(1 filas afectadas);", "Pág. 2;"],
     ...["Nº de personas: 25;", "Página 1 de 2;", "Hoja 3;", "Impreso el 30/11/2026;"],
+    ...["Fdo.: Luis Gil;", "En Jaén, a 30 de noviembre de 2026;", "Nota: datos de enero;"],
+    ...["Fuente: padrón;", "CSV: A1B2;", "Registros: 2;", "Mujeres: 20;", "Hombres;12"],
+    ...["Media de edad;82", "Suma y sigue;", "Página siguiente;", "VºBº;El alcalde"],
+    ...["https://www.jaen.es;", "ZONA NORTE;", "(texto);(texto)", "varchar(50);varchar(100)"],
+    ...["obligatorio;opcional", "Apellidos;Teléfono"],
   ])("but '%s' is nobody, and said", (row) => {
     expect(peopleOf(`Nombre;Apellidos\nAna;Gil\n${row}`)).toEqual(["Ana|Gil", `3: ${NOBODY}`]);
   });
@@ -64,6 +77,31 @@ describe("words for nothing are also surnames", () => {
     expect(person?.details).toMatchObject({ surnames: "Gil Null", emergencyName: null });
   });
 
+  test.each([
+    ...["(null)", "<null>", "NaN", "\\N", "(en blanco)", "None", "NS/NC", "n/c", "0", "…"],
+    ...["Sin segundo apellido", "(vacío)", "¿?"],
+  ])("but no second surname and no address is '%s'", (word) => {
+    const list = `Apellido 1;Apellido 2;Nombre;Dirección\nGil;${word};Ana;${word}`;
+    const [person] = readList(list).people;
+    expect(person?.details).toMatchObject({ surnames: "Gil", address: null });
+  });
+
+  test("'None' is the only one, or a name, and 'Nan' is any", () => {
+    expect(peopleOf("Nombre;Apellidos;Tel.\nAna;None;600123456")).toEqual(["Ana|None"]);
+    expect(peopleOf("Apellidos;Nombre\nGil;None")).toEqual(["None|Gil"]);
+    expect(peopleOf("Apellido 1;Apellido 2;Nombre\nGil;Nan;Ana")).toEqual(["Ana|Gil Nan"]);
+  });
+
+  test.each(["-", "Desconocido", "null", "Sin datos", "0"])(
+    "in one cell with the name '%s' is none either",
+    (word) => {
+      expect(peopleOf(`Apellidos y nombre\n"${word}, Ana"`)).toEqual(["Ana|"]);
+      expect(peopleOf(`Apellidos y nombre\n"Gil, ${word}"`)).toEqual([
+        "2: El nombre es obligatorio",
+      ]);
+    },
+  );
+
   test.each(["-", "N/A", "No consta", "Se desconoce", "Sin datos", "#N/D"])(
     "but '%s' never",
     (word) => {
@@ -95,6 +133,32 @@ describe("what a spreadsheet writes for data that it lost", () => {
   test.each(["#N/D", "#N/A"])("'%s' is nothing that was found", (cell) => {
     expect(peopleOf(`Nombre;Dirección\nAna;${cell}`)).toEqual(["Ana|"]);
   });
+});
+
+test.each(["1;2", "30/11/2026;", "- 1 -;Gil", "1/2;"])("a name has letters: '%s'", (row) => {
+  expect(peopleOf(`Nombre;Apellidos\n${row}`)).toEqual([
+    "2: Escribe un nombre con letras, como «Carmen».",
+  ]);
+});
+
+test("surnames have letters", () => {
+  expect(peopleOf("Nombre;Apellidos\nAna;12")).toEqual([
+    "2: Escribe los apellidos con letras, como «García López».",
+  ]);
+});
+
+test.each(["600123456", "+34 600 123 456"])("'%s' is no address", (cell) => {
+  expect(peopleOf(`Nombre;Dirección\nAna;${cell}\nEva;C/ Mayor ${cell}`)).toEqual([
+    "Eva|",
+    "2: En la dirección hay un teléfono. Pon cada dato en su columna.",
+  ]);
+});
+
+test.each([
+  "Nombre;Ana;Eva\nApellidos;Gil;Sol",
+  "Nombre;Ana\nDNI;1\nTeléfono;600123456\n\nNombre;Eva\nTeléfono;600123457",
+])("a list whose people have a column each is shown as such: %j", (list) => {
+  expect(peopleOf(list)).toMatch(/^En esta lista cada persona ocupa una columna\. Gírala/);
 });
 
 test("names that a sign joins are asked for with spaces", () => {

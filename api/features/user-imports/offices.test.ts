@@ -5,6 +5,7 @@ import { isNothing } from "./nothing.ts";
 import { readColumns } from "./read-columns.ts";
 import { fieldsOf } from "./read-people.ts";
 import { readTable } from "./read-table.ts";
+import { peopleOf, readList } from "./testing/lists.ts";
 
 test.each([
   ["of Catalonia", "Nom;Cognoms;Telèfon;Data de naixement;Correu electrònic"],
@@ -149,6 +150,18 @@ describe("surnames are numbered in many ways", () => {
     ["Primer apellido", "2 apellido"],
     ["1r cognom", "2n cognom"],
     ["1º apelido", "2º apelido"],
+    ["Lehenengo abizena", "Bigarren abizena"],
+    ["1.º abizena", "2. abizena"],
+    ["Apellido paterno", "Segundo apellido"],
+    ["Apellido paterno", "Apellido materno"],
+    ["1º ap.", "2º apellido"],
+    ["Primer ap.", "Segundo ap."],
+    ["Ape1", "Segundo apellido"],
+    ["1r llinatge", "2n llinatge"],
+    ["Llinatge 1", "Llinatge 2"],
+    ["Cognom 1r", "Cognom 2n"],
+    ["1er cognom", "2on cognom"],
+    ["1r cognom", "2on cognom"],
   ])("'%s' and '%s'", (first, second) => {
     expect(judgeHeadings(`${first};${second};Nombre\nGil;Mora;Ana`).isSpoilt).toBe(false);
     expect(readColumns([first, second, "Nombre"], []).places).toEqual([
@@ -158,6 +171,56 @@ describe("surnames are numbered in many ways", () => {
     ]);
   });
 });
+
+describe("surnames in one column and also in one each", () => {
+  test.each([
+    ["Apellido 1;Apellido 2;Apellidos;Nombre", "Gil;Mora;;Ana", "Gil Mora"],
+    ["Apellido 1;Apellido 2;Apellidos;Nombre", "Gil;Mora;GIL MORA;Ana", "GIL MORA"],
+    ["Apellidos;Apellido 1;Apellido 2;Nombre", "Gil Mora;Gil;Mora;Ana", "Gil Mora"],
+    ["Apellidos;Apellido 1;Apellido 2;Nombre", "Gil Mora;;-;Ana", "Gil Mora"],
+    ["Apellidos;Nombre;1 apellido", "Gil Mora;Ana;Gil", "Gil Mora"],
+    ["Llinatges;Primer llinatge;Segon llinatge;Nom", "Gil Mora;Gil;Mora;Ana", "Gil Mora"],
+    ["Apellido;Segundo apellido;Nombre", "Gil;Mora;Ana", "Gil Mora"],
+    ["Apellidos;Segundo apellido;Nombre", "Gil;Mora;Ana", "Gil Mora"],
+  ])("below '%s' '%s' are once '%s'", (headings, row, surnames) => {
+    expect(peopleOf(`${headings}\n${row}`)).toEqual([`Ana|${surnames}`]);
+  });
+
+  test.each(["Gil;Mora;Rey;Ana", "Gil;Mora;Gil;Ana", "Gil;Mora;Gil Morales;Ana"])(
+    "'%s' are not the same, and both are named",
+    (row) => {
+      const [first, second, all] = row.split(";");
+      expect(peopleOf(`Apellido 1;Apellido 2;Apellidos;Nombre\n${row}`)).toEqual([
+        `2: Los apellidos están dos veces y no son los mismos: «${all}» y «${first} ${second}». Deja unos solos.`,
+      ]);
+    },
+  );
+});
+
+test.each(["Nom i cognoms", "Nombre apellidos", "Izen-abizenak"])(
+  "'%s' says no more than 'Apellidos y nombre' beside it",
+  (heading) => {
+    expect(peopleOf(`Apellidos y nombre;${heading}\n"Gil, Ana";Ana Gil`)).toEqual(["Ana|Gil"]);
+  },
+);
+
+test.each([
+  "Persona?de?contacto",
+  "Persona_de_contacto",
+  "¿Persona de contacto?",
+  "Persona → contacto",
+])("'%s' is the contact, whatever separates its words", (heading) => {
+  const [person] = readList(`Nombre;${heading}\nAna;Eva`).people;
+  expect(person?.details.emergencyName).toBe("Eva");
+});
+
+test.each(["Contacto?nombre", "Contacto → nombre", "Contacto_nombre", "¿Contacto?"])(
+  "a telephone beside '%s' is not known to be hers",
+  (heading) => {
+    const list = `Nombre;${heading};Teléfono de contacto\nAna;Eva;600123456`;
+    expect(readList(list).people[0]?.details.phone).toBeNull();
+  },
+);
 
 test.each([
   ["Primer apellido (máx. 20 letras)", "Segundo apellido (máx. 20 letras)"],
@@ -176,9 +239,37 @@ test.each([
   ["2.º apellido", "1.º apellido"],
   ["Bigarren abizena", "Lehen abizena"],
   ["Apellido 2", "Apellido"],
+  ["Apellido materno", "Apellido paterno"],
+  ["Cognom 2n", "Cognom 1r"],
 ])("'%s' before '%s' is asked for in its order", (first, second) => {
   const sentence = "El segundo apellido está antes que el primero. Pon primero el primer apellido.";
   expect(() => readColumns([first, second, "Nombre"], [])).toThrow(sentence);
+});
+
+test("a second surname without a first is asked about", () => {
+  const header = ["Prim. ap.", "Segundo apellido", "Nombre"];
+  expect(() => readColumns(header, [])).toThrow(
+    "Hay una columna para «Segundo apellido» y ninguna para el primero. Escribe «Primer apellido» en su encabezado.",
+  );
+});
+
+test("two columns of all surnames are one too many, two of one each are not", () => {
+  expect(() => readColumns(["Nombre", "Apellidos", "Apellidos"], [])).toThrow(
+    "Hay dos columnas para «Apellidos». Deja una sola.",
+  );
+  const { places } = readColumns(["Nombre", "Apellido", "Apellido"], []);
+  expect(places).toEqual(["name", "surnames", "surnames"]);
+});
+
+test.each([
+  ["PARTICULA APELLIDO1", "APELLIDO1", "PARTICULA APELLIDO2", "APELLIDO2"],
+  ["Partícula1", "Apellido1", "Partícula2", "Apellido2"],
+])("'%s' stands before a surname, and is a part of it", (...surnames) => {
+  const { places } = readColumns([...surnames, "Nombre"], []);
+  expect(places).toEqual(["surnames", "surnames", "surnames", "surnames", "name"]);
+  const said = fieldsOf(["DE LA", "FUENTE", "", "GIL", "ANA"], places);
+  expect(said).toEqual({ name: "ANA", surnames: "DE LA FUENTE GIL" });
+  expect(readColumns(["Apellido1", "Partícula1", "Nombre"], []).places[1]).toBe(LEFT_OUT);
 });
 
 test.each(["Nom i cognoms", "Nome e apelidos", "Izen-abizenak", "Nombre / Nom", "NOMBRE/NOME"])(
@@ -194,6 +285,40 @@ test.each([
   ["Apellidos / Cognoms / Zona", LEFT_OUT],
 ])("'%s' beside 'Nombre' is %s", (heading, column) => {
   expect(readColumns(["Nombre", heading], []).places).toEqual(["name", column]);
+});
+
+describe("what stands behind a contact is not hers", () => {
+  test.each([
+    ["Nombre;Apellidos;Persona de contacto;Apellidos", ["emergencyName", LEFT_OUT]],
+    ["Nombre;Apellidos;Tutor;Apellidos", [LEFT_OUT, LEFT_OUT]],
+    ["Nombre;Apellidos;Cónyuge;Primer apellido;Segundo apellido", [LEFT_OUT, LEFT_OUT, LEFT_OUT]],
+    [
+      "Nombre y apellidos;Tel.;Hija;Primer apellido;Segundo apellido",
+      [LEFT_OUT, LEFT_OUT, LEFT_OUT],
+    ],
+    ["Nombre;Tel.;Contacto de emergencia;Teléfono", ["emergencyName", LEFT_OUT]],
+    ["Nombre;Teléfono fijo;Hija;Móvil", [LEFT_OUT, LEFT_OUT]],
+    ["Nombre;Teléfono;Nombre y apellidos del cuidador;Móvil", [LEFT_OUT, LEFT_OUT]],
+    ["Nombre;Mail;Hijo/a;Correo", [LEFT_OUT, LEFT_OUT]],
+    ["Nombre;F. Nac.;Cónyuge;Fecha de nacimiento", [LEFT_OUT, LEFT_OUT]],
+    ["Nombre;Domicilio;Hermana;Dirección", [LEFT_OUT, LEFT_OUT]],
+    ["Nombre;Apellidos;Nombre familiar;Teléfono familiar", [LEFT_OUT, LEFT_OUT]],
+  ])("where the same of hers stands before: '%s'", (line, others) => {
+    const { places } = readColumns(line.split(";"), []);
+    const her = places.slice(0, -others.length);
+    expect(her).not.toContain(LEFT_OUT);
+    expect(places).toEqual([...her, ...others]);
+  });
+
+  test.each([
+    ["Hija;Nombre;Apellidos;Teléfono", [LEFT_OUT, "name", "surnames", "phone"]],
+    ["Nombre;Teléfono;Cónyuge;Correo", ["name", "phone", LEFT_OUT, "email"]],
+    ["Nombre;Hija;Tel.;Móvil", ["name", LEFT_OUT, LEFT_OUT, "phone"]],
+    ["Nombre;Nombre familiar;Teléfono", ["name", "preferredName", "phone"]],
+    ["Apellido 1;Hija;Apellido 2;Nombre", ["surnames", LEFT_OUT, "surnames", "name"]],
+  ])("but else it is: '%s'", (line, places) => {
+    expect(readColumns(line.split(";"), []).places).toEqual(places);
+  });
 });
 
 describe("whose 'Teléfono de contacto' is", () => {
@@ -234,6 +359,31 @@ describe("whose 'Teléfono de contacto' is", () => {
       "Nombre;Persona de contacto;Teléfono;Teléfono familiar",
       ["name", "emergencyName", "phone", "emergencyPhone"],
     ],
+    ...["Teléfono de contacto (2)", "Teléfono (2)", "Teléfono 2 de contacto"].flatMap(
+      (second): [string, string, (string | null)[]][] => [
+        [
+          `not '${second}', but the contact's or nobody's`,
+          `Nombre;Persona de contacto;Teléfono de contacto;${second}`,
+          ["name", "emergencyName", "emergencyPhone", LEFT_OUT],
+        ],
+        [
+          `not '${second}', behind a contact that is not read`,
+          `Nombre;Contacto;Teléfono de contacto;${second}`,
+          ["name", LEFT_OUT, LEFT_OUT, LEFT_OUT],
+        ],
+        [
+          `not '${second}', where a contact has another`,
+          `Nombre;Contacto de emergencia;Teléfono de emergencia;${second}`,
+          ["name", "emergencyName", "emergencyPhone", LEFT_OUT],
+        ],
+      ],
+    ),
+    [
+      "the first, beside a contact",
+      "Nombre;Contacto;Teléfono 1;Teléfono 2",
+      ["name", LEFT_OUT, "phone", LEFT_OUT],
+    ],
+    ["the only one, without a contact", "Nombre;Teléfono (2)", ["name", "phone"]],
     ...[
       "Contacto (hija)",
       "Contacto 1",
@@ -295,6 +445,45 @@ test.each([
   const table = readTable(text);
   expect(table.header.slice(0, 3)).toEqual(HEADINGS.split(";"));
   expect(table.rows).toEqual([{ row, cells: ANA }]);
+});
+
+describe("a group above the headings of a contact", () => {
+  const read = (list: string) => {
+    const { header, rows } = readTable(list);
+    const { places, leftOut } = readColumns(header, rows);
+    return [places, leftOut.map(({ heading }) => heading)];
+  };
+
+  test.each([
+    [
+      "DATOS DEL USUARIO;;;DATOS DEL FAMILIAR;\nNombre;Apellidos;DNI;Parentesco;Teléfono",
+      ["name", "surnames", LEFT_OUT, LEFT_OUT, LEFT_OUT],
+      ["DNI", "DATOS DEL FAMILIAR: Parentesco", "DATOS DEL FAMILIAR: Teléfono"],
+    ],
+    [
+      ";;Contacto de emergencia;;Otros\nNombre;DNI;Parentesco;Teléfono;Correo",
+      ["name", LEFT_OUT, LEFT_OUT, LEFT_OUT, "email"],
+      ["DNI", "Contacto de emergencia: Parentesco", "Contacto de emergencia: Teléfono"],
+    ],
+    [
+      "Usuario;;Hija;\nNombre;Teléfono;Nombre;Teléfono",
+      ["name", "phone", LEFT_OUT, LEFT_OUT],
+      ["Hija: Nombre", "Hija: Teléfono"],
+    ],
+  ])("has its columns left out: %j", (top, places, leftOut) => {
+    expect(read(`${top}\nAna;x;x;x`)).toEqual([places, leftOut]);
+    expect(readTable(`${top}\nAna;x;x;x\n${top}\nEva;x;x;x`).rows).toHaveLength(2);
+  });
+
+  test.each([
+    "Familiares;;",
+    "Responsable;Luis Rey;",
+    "Contacto:;Luis Rey;",
+    ";;Usuarios y contactos",
+  ])("but '%s' is a title", (title) => {
+    const list = `${title}\nNombre;Zona;Teléfono\nAna;x;600123456`;
+    expect(read(list)).toEqual([["name", LEFT_OUT, "phone"], ["Zona"]]);
+  });
 });
 
 test("rows quoted whole may begin with surnames", () => {

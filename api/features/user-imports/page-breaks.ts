@@ -1,25 +1,25 @@
-import { filled, hasTelephone, isOfAForm } from "./cells.ts";
+import { beginsAName, filled, hasTelephone, isOfAForm } from "./cells.ts";
 import { columnsOf, isOfAName, isOfNames, MOST_COLUMNS } from "./find-headings.ts";
 import {
   HEADINGS_OF_NAMES,
+  isSecondSurname,
   OF_OTHER_COLUMNS,
   readHeading,
   SURNAMES_THEN_NAME,
 } from "./headings.ts";
 import { refuse } from "./list-error.ts";
+import { isListTitle } from "./list-titles.ts";
 import { isNobody } from "./not-people.ts";
 import type { TableRow } from "./parse-cells.ts";
+import { isLikeAName, WHOLE_NAME } from "./people-above.ts";
 import { type Places, placesOf } from "./places-of.ts";
 import { plainWords } from "./plain-words.ts";
-import { isSecondSurname } from "./read-columns.ts";
 
 /** What stands at the top of the first page. */
 type Top = { header: readonly string[]; titles: readonly string[][] };
 
 /** Rows that are left out above headings, at most. */
 const MOST_ABOVE = 12;
-/** 'Gil, Ana' and no 'Jaén, 2026'. */
-const WHOLE_NAME = /^[^\d,]*\p{L}[^\d,]*,[^\d,]*\p{L}[^\d,]*,?$/u;
 
 /** Of a cell that may be as long as the file. */
 const CELL_READ = 200;
@@ -33,11 +33,14 @@ const LIKE_A_NAMES = /^[^\p{L}]*(?:nom|ape|cog|lli|iz|abiz)/iu;
  */
 export function withoutPageBreaks(rows: readonly TableRow[], top: Top): TableRow[] {
   const findRepeated = repetitionOf(top.header);
-  const titlesAbove = titlesOf(rows, top);
   const breaks = rows.flatMap((row, index) => (findRepeated(row) ? index : []));
+  const titlesAbove = titlesOf(rows, top, new Set(breaks));
   const left = new Set(breaks.flatMap((index) => [index, ...titlesAbove(index)]));
-  const others = rows.filter((_, index) => !left.has(index));
-  refuseTitles(others, top.titles);
+  const known = new Set(top.titles.filter(isOfWords).map(withoutNumbers));
+  const isTitle = (cells: readonly string[]) =>
+    filled(cells) === 1 && !cells.some(isLikeAName) && known.has(withoutNumbers(cells));
+  const others = rows.filter(({ cells }, index) => !left.has(index) && !isTitle(cells));
+  refuseTitles(others, known);
   return others;
 }
 
@@ -57,7 +60,7 @@ function repetitionOf(header: readonly string[]): (row: TableRow) => boolean {
       if (mayBeANameOf(words)) throw refuse(headingOrPerson(row));
       return true;
     }
-    if (!headsSome(own, places, words)) return false;
+    if (!headsSome(cells, places, words)) return false;
     const read = placesOf(cells.slice(0, MOST_COLUMNS));
     if (isSame(read, places) && isTurned(cells) === isTurned(header)) return true;
     throw refuse(otherHeadings(row));
@@ -74,8 +77,9 @@ const mayBeANameOf = (words: readonly string[]): boolean => {
  * One word is also somebody's name: 'Nom', 'Calle'. So a heading of names stands there, most cells
  * are headings, and so is that in the place of the name. Nobody is called 'Apellidos y nombre'.
  */
-function headsSome(own: readonly string[], places: Places, words: readonly string[]): boolean {
-  const columns = columnsOf(own);
+function headsSome(cells: readonly string[], places: Places, words: readonly string[]): boolean {
+  const own = cells.slice(0, MOST_COLUMNS).map(plainWords);
+  const columns = columnsOf(cells);
   const isOther = (word: string) => words.includes(word) || OF_OTHER_COLUMNS.includes(word);
   const said = own.map((word, index) => columns[index] ?? (word && isOther(word) ? word : null));
   const headings = said.filter(Boolean);
@@ -105,7 +109,7 @@ const isSame = (read: Places, places: Places) =>
  * Which rows just above repeated headings are titles of the first page, but for their numbers and
  * what stands behind their first cell, or the end of a page: 'Total: 25', 'Página 1'.
  */
-function titlesOf(rows: readonly TableRow[], { header, titles }: Top) {
+function titlesOf(rows: readonly TableRow[], { header, titles }: Top, breaks: ReadonlySet<number>) {
   const places = placesOf(header);
   const isTitle = titleLike(titles, places);
   return (index: number): number[] => {
@@ -121,28 +125,42 @@ function titlesOf(rows: readonly TableRow[], { header, titles }: Top) {
     }
     const next = rows[at];
     const isFirst = titlesFound < Math.max(1, titles.length);
-    if (next && isFirst && mayBeATitle(next.cells, header, places))
-      throw refuse(titleOrPerson(next.row));
+    const isAsked = next && isFirst && mayBeATitle(next.cells, header, places);
+    if (isAsked && (titles.length > 0 || !isOneOfMany(at))) throw refuse(titleOrPerson(next.row));
     return found;
   };
+
+  /** Whether it is a first name alone, as another of its page is. */
+  function isOneOfMany(last: number): boolean {
+    const column = rows[last]?.cells.findIndex(Boolean) ?? 0;
+    const isName = (at: number) => {
+      const cells = rows[at]?.cells ?? [];
+      return filled(cells) === 1 && beginsAName(cells[column] ?? "");
+    };
+    if (!isOfNames(places[column]) || !isName(last)) return false;
+    for (let at = last - 1; at >= 0 && !breaks.has(at); at -= 1) if (isName(at)) return true;
+    return false;
+  }
 }
 
 /**
  * Of a title of two cells, 'Listado;;Enero', the first says which it is, where the same cells are
- * filled and what stands in the place of a name is the same too, but in a form: 'Centro:;Norte'.
+ * filled and what stands in the place of a name is the same too, but in a form: 'Centro:;Norte',
+ * 'Mes;Enero'.
  */
 function titleLike(titles: readonly string[][], places: Places) {
   const known = new Set(titles.map(withoutNumbers));
+  const isForm = (cells: readonly string[]) => isOfAForm(cells) || isListTitle(cells, places);
   const wide = titles
     .filter((cells) => filled(cells) > 1)
-    .map((cells) => ({ title: wordsOf(cells), isForm: isOfAForm(cells) }));
+    .map((cells) => ({ title: wordsOf(cells), isOfForm: isForm(cells) }));
   return (cells: readonly string[]): boolean => {
     if (known.has(withoutNumbers(cells))) return true;
     if (filled(cells) < 2) return false;
     const words = wordsOf(cells);
-    return wide.some(({ title, isForm }) => {
+    return wide.some(({ title, isOfForm }) => {
       const mayDiffer = (at: number) =>
-        at > title.findIndex(Boolean) && (!isOfAName(places[at]) || (isForm && isOfAForm(cells)));
+        at > title.findIndex(Boolean) && (!isOfAName(places[at]) || (isOfForm && isForm(cells)));
       return (
         title.length === words.length &&
         title.every((word, at) => word === words[at] || (word && words[at] && mayDiffer(at)))
@@ -151,9 +169,11 @@ function titleLike(titles: readonly string[][], places: Places) {
   };
 }
 
-/** @throws ServiceError 400 where a title of two cells stands below, and no headings below it */
-function refuseTitles(rows: readonly TableRow[], titles: readonly string[][]): void {
-  const known = new Set(titles.filter((cells) => filled(cells) > 1).map(withoutNumbers));
+/** A word alone, 'Jaén', is also somebody's name. */
+const isOfWords = (cells: readonly string[]): boolean => /\S\s+\S/.test(cells.join(" "));
+
+/** @throws ServiceError 400 where a title that is like a name stands below, or of two cells */
+function refuseTitles(rows: readonly TableRow[], known: ReadonlySet<string>): void {
   const title = known.size > 0 && rows.find(({ cells }) => known.has(withoutNumbers(cells)));
   if (title) throw refuse(titleBelow(title.row));
 }

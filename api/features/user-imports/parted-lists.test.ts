@@ -21,6 +21,7 @@ describe("what parts the headings parts the list", () => {
       ["Ana|Gil"],
     ],
     ["bars of a page", "|Nombre|Apellidos|\n|:--|:--:|\n|Ana|Gil|", ["Ana|Gil"]],
+    ["short bars of a page", "|Nombre|Apellidos|\n|:-|-:|\n|Ana|Gil|", ["Ana|Gil"]],
     ["a frame", "+---+---+\n|Nombre|Apellidos|\n+---+---+\n|Ana|Gil|\n+---+---+", ["Ana|Gil"]],
     ["bars that are said", "sep=|\nNombre|Apellidos\nAna|Gil", ["Ana|Gil"]],
   ])("with %s", (_, list, people) => {
@@ -43,7 +44,11 @@ describe("what parts the headings parts the list", () => {
     ['"sep=,"\nNombre;Apellidos\nAna;Gil', ["Ana|Gil"]],
     ["sep=\t\nNombre;Apellidos\nAna;Gil", ["Ana|Gil"]],
     ["sep=;\nNombre,Apellidos\nAna,Gil", ["Ana|Gil"]],
-  ])("a comma or ';' within a heading parts nothing: %j", (list, people) => {
+    ["Nombre |;Apellidos\nAna;Gil", ["Ana|Gil"]],
+    ["Nombre |;Apellidos |\nAna |;Gil |", ["Ana|Gil"]],
+    ["Nombre |\tApellidos\nAna\tGil", ["Ana|Gil"]],
+    ["|Nombre, apellidos|Zona|\n|Ana Gil|Sur|", ["Ana Gil|"]],
+  ])("a sign within a heading, or at its end, parts nothing: %j", (list, people) => {
     expect(peopleOf(list)).toEqual(people);
   });
 
@@ -61,6 +66,13 @@ describe("what parts the headings parts the list", () => {
     ["Nombre;Apellidos;Teléfono\nAna;Gil;600123456\nEva Sol 600 123 457;;", 3],
     ["Nombre, dirección, notas\nNombre;Dirección;Teléfono\nAna;Mayor 3;600123456", 2],
     ["Nombre;Notas\nAna;x\nNombre,apellidos,teléfono", 3],
+    ["Nombre;Apellidos;Teléfono\nAna\tGil;;600123456", 2],
+    ["Nombre;Zona\nAna\tNorte;", 2],
+    ["Nombre;Dirección\nAna\tCalle Mayor; bajo", 2],
+    ["Nombre;Dirección\nAna\tCalle Mayor 3;bajo", 2],
+    ["Nombre,Dirección\nAna\tCalle Mayor,3", 2],
+    ["Nombre;Apellidos\nAna|Gil;", 2],
+    ["Nombre;Teléfono\nAna Gil 600123456;", 2],
   ])("a row that is parted otherwise is shown: %j", (list, row) => {
     expect(peopleOf(list)).toBe(
       `La fila ${row} no está separada en casillas como la de los encabezados. Corrígela, o bórrala si no es de una persona.`,
@@ -71,6 +83,10 @@ describe("what parts the headings parts the list", () => {
     ["Nombre y apellidos;Teléfono\nGil,Ana", ["Gil,Ana|"]],
     ['Nombre,Teléfono\n"Ana; la Rubia"', ["Ana; la Rubia|"]],
     ['Nombre;\n"Gil, Ana; viuda"', ["Gil, Ana; viuda|"]],
+    ['Nombre;Apellidos;Teléfono\n"Ana\tMaría";Gil;600123456', ["Ana María|Gil"]],
+    ["Nombre;Teléfono\nAna\tGil;600123456", ["Ana Gil|"]],
+    ['Nombre,Apellidos\n"Ana\tMaría",Gil', ["Ana María|Gil"]],
+    ["Nombre;Apellidos\nAna;Gil|Mora\nEva;Sol", ["Ana|Gil|Mora", "Eva|Sol"]],
   ])("signs of a name part nothing: %j", (list, people) => {
     expect(peopleOf(list)).toEqual(people);
   });
@@ -126,6 +142,25 @@ describe("above the headings", () => {
     "Pérez Gil, María;\nApellidos y nombre;Teléfono\nGil, Ana;600123456",
     "Ana;Gil\nNombre;Apellidos\nPaz;Mora",
     "Ana;Gil;600123456,,\nNombre,Apellidos,Teléfono\nEva,Sol,600123457",
+    '"Abad Sol, Nerea";01/02/1940\n"Agudo Gil, Luis";02/03/1941\nApellidos y nombre;Fecha de nacimiento\n"Gil Mora, Ana";03/04/1942',
+    '"Abad Sol, Nerea";Norte;\nApellidos y nombre;Zona;DNI\n"Gil Mora, Ana";Sur;1',
+    "Bouchra Ali;01/02/1950\nNombre y apellidos;Fecha de nacimiento\nPaz Rey;02/03/1940",
+    "Bouchra Ali;C/ Mayor 3;\nNombre y apellidos;Dirección;DNI\nPaz Rey;C/ Sol 1;1",
+    "GARCIA SOL ANA;1940\nNombre y apellidos;Año\nPAZ REY;1942",
+    "1;Bouchra Ali;\nNº;Nombre y apellidos;Zona\n2;Paz Rey;Sur",
+    "Ana Gil\nEva Sol\nLuis Rey\nNombre y apellidos\nPaz Rey",
+    "ana gil\neva sol\nNombre y apellidos\nPaz Rey",
+    "Bouchra Ali\nNombre y apellidos\nPaz Rey",
+    "Ana Gil;\nNombre y apellidos;Teléfono\nPaz Rey;600123456",
+    "Bouchra;\nNombre;Apellidos\nPaz;",
+    "Bouchra;\nEva;\nNombre;Apellidos\nPaz;Rey",
+    "Luis;Técnico\nNombre;Apellidos\nEva;Sol",
+    "Barrio;Uxía\nApellidos;Nombre\nSol;Eva",
+    "Barrio;Luis\nNombre;Apellidos\nEva;Sol",
+    "Técnico;Luis Gil;600123456\nNombre;Apellidos;Teléfono\nEva;Sol;",
+    "Residencia;Ana;Gil;600123456\nCentro;Nombre;Apellidos;Teléfono\nNorte;Eva;Sol;",
+    "Teléfono;Ana;600123456\nApellidos;Nombre;Teléfono\nSol;Eva;",
+    "Ana Gil;600123456\nNombre y apellidos;Teléfono\nEva Sol;",
   ])("who could be a person is refused: %j", (list) => {
     expect(peopleOf(list)).toBe(
       "Encima de la fila de los encabezados («Nombre»…) hay otras filas. Si son un título, bórralas; si son personas, ponlas debajo.",
@@ -138,6 +173,13 @@ describe("above the headings", () => {
     ...["Guadalupe", "Victoria;;", "Rosa de los Vientos", "Jesús Abandonado - Usuarios"],
     ...["Listado de usuarios;;Enero", "Listado;30/11/2026;Pág. 1", "Jaén, Julio 2026"],
     ...["Jaén,Cádiz,Sevilla", "Jaén, 1,5 h y 2,5 h", "Jaén|Zona norte"],
+    ...["Ayuntamiento;Jaén;", "Mes;Enero;", "Año;2026", "Municipio;Villanueva del Rey"],
+    ...["Programa;Ayuda a domicilio", "Provincia:;Jaén;", "Listado de;usuarios;"],
+    ...["Fecha;30/11/2026", "Técnico;Luis Gil", "Barrio;Santa Ana;", "Centro;Los Olivos"],
+    ...["Ayuntamiento de Jaén;Servicios Sociales;", "Tfno.;953111222", "E-mail;x@jaen.es;"],
+    ...["Servicios Sociales;953 11 22 33;sociales@jaen.es", "Ayuntamiento de Jaén;;953 111 222"],
+    ...["Teléfono: 953 111 222", "Correo: x@jaen.es", "C/ Mayor 1 · Tel. 953 111 222"],
+    ...["Plaza de España, 1", "www.jaen.es"],
   ])("'%s' is a title", (title) => {
     expect(peopleOf(`${title}\nNombre;Apellidos;Teléfono\nAna;Gil;`)).toEqual(["Ana|Gil"]);
   });
@@ -151,7 +193,16 @@ describe("above the headings", () => {
     ["Listado;30/11/2026\nNombre;Teléfono\nAna;", ""],
     ["Victoria\nNombre\nAna", ""],
     ["Santiago, 2026;\nApellidos y nombre;Teléfono\nGil, Ana;", "Gil"],
-  ])("so are a date, a page and one cell: %j", (list, surnames) => {
+    ["Usuarios activos\nNombre\nAna", ""],
+    ["Zona Norte;\nNombre;Teléfono\nAna;600123456", ""],
+    ["Santiago de Compostela;\nNombre;Teléfono\nAna;600123456", ""],
+    ["Listado;2026\nNombre;Edad\nAna;80", ""],
+    ["Listado;Pág. 1\nNombre;Dirección\nAna;", ""],
+    ["Jaén;\nEnero;\nNombre;Apellidos\nAna;Gil", "Gil"],
+    ['"Ayuntamiento de Jaén, tel. 953123456";\nApellidos y nombre;Teléfono\nGil, Ana;', "Gil"],
+    ['"C/ Mayor, 1, tel. 953123456";\nApellidos y nombre;Teléfono\nGil, Ana;', "Gil"],
+    ["Residencia;953123456\nNombre y apellidos;Teléfono\nAna;", ""],
+  ])("so are a date, a page, an office and one cell: %j", (list, surnames) => {
     expect(peopleOf(list)).toEqual([`Ana|${surnames}`]);
   });
 });
@@ -195,9 +246,48 @@ describe("headings on another page", () => {
     `${FIRST}\nTotal: 1;;\n${SECOND}`,
     `${LISTED}Enero\n${FIRST}\n${LISTED}Febrero\n${SECOND}`,
     `Centro:;Norte;\n${FIRST}\nCentro:;Sur;\n${SECOND}`,
+    `Mes;Enero;\n${FIRST}\nMes;Febrero;\n${SECOND}`,
+    `Servicio;Ayuda;\n${FIRST}\nServicio;Comida;\n${SECOND}`,
     `Fecha:;30/11/2026\n${FIRST}\nFecha:;01/12/2026\n${SECOND}`,
   ])("leave out titles and ends of pages, and nobody else: %j", (list) => {
     expect(peopleOf(list)).toEqual(["Ana|Gil", "Eva|Sol"]);
+  });
+
+  test.each([
+    ["Nombre;Teléfono", "Ana;\nEva;"],
+    ["Nombre;Apellidos;Teléfono", "Ana;;\nPaz;Gil;600123456\nEva;;"],
+    ["Nombre y apellidos;Teléfono", "Ana Gil;\nPaz;600123456\nEva Sol;"],
+  ])("below '%s' leave who has only a name as others of the page do", (headings, page) => {
+    const { people } = readList([headings, page, headings, page].join("\n"));
+    expect(people).toHaveLength(2 * page.split("\n").length);
+  });
+
+  test.each([
+    [3, "Nombre;Teléfono\nAna;600123456\nEva;\nNombre;Teléfono\nPaz;"],
+    [4, "Nombre;Teléfono\nAna;\nPaz;600123456\nBajas;\nNombre;Teléfono\nPaz;"],
+    [3, "Nombre;Teléfono\nAna;600123456\nResidencia;\nNombre;Teléfono\nPaz;"],
+    [5, "Altas;\nNombre;Teléfono\nAna;\nPaz;600123456\nVictoria;\nNombre;Teléfono\nPaz;"],
+  ])("but are asked about in row %d where that is not sure: %j", (row, list) => {
+    expect(peopleOf(list)).toMatch(`La fila ${row} está justo encima de unos encabezados`);
+  });
+
+  test("surnames that begin as a title does are somebody's", () => {
+    const list = 'Apellidos y nombre;Tel\n"Móvil Sanz, Ana";600123456\n"Correo Gil, Eva";';
+    expect(peopleOf(list)).toEqual(["Ana|Móvil Sanz", "Eva|Correo Gil"]);
+  });
+
+  test("an address in the place of a name is shown, also where a page ends", () => {
+    const list = `${HEADINGS}\nC/ Mayor, 3;Ana;1\n${HEADINGS}\nEva;Sol;2`;
+    expect(peopleOf(list)).toEqual(["Eva|Sol", expect.stringMatching(/^2: Esta fila no/)]);
+  });
+
+  test("a title that says another month stands below and is nobody", () => {
+    const list = `Mes;Enero;\n${HEADINGS}\nAna;Gil;1\nMes;Febrero;\nEva;Sol;2`;
+    expect(peopleOf(list)).toEqual([
+      "Ana|Gil",
+      "Eva|Sol",
+      expect.stringMatching(/^4: Esta fila no/),
+    ]);
   });
 
   test.each([
@@ -207,6 +297,16 @@ describe("headings on another page", () => {
     expect(peopleOf(list)).toBe(
       "La fila 4 dice lo mismo que un título de encima de los encabezados. Bórrala; si es una persona, borra ese título.",
     );
+  });
+
+  test("may be missing below the title, which is left out", () => {
+    const list = `${LISTED}\n${FIRST}\n${LISTED}\nEva;Sol;2`;
+    expect(peopleOf(list)).toEqual(["Ana|Gil", "Eva|Sol"]);
+  });
+
+  test("a title that may be a name is asked about", () => {
+    const list = `Grupo Vidal;;\n${FIRST}\nGrupo Vidal;;\nEva;Sol;2`;
+    expect(peopleOf(list)).toMatch(/^La fila 4 dice lo mismo que un título/);
   });
 
   test("leave a row that is like a title and stands elsewhere", () => {
@@ -245,6 +345,7 @@ describe("headings on another page", () => {
     ['Nombre;Apellidos\nAna;Gil\nApellidos y nombre;DNI\n"Sol, Eva";2', 3],
     ["Nombre;Apellidos\nAna;Gil\nDNI;Nombre\n2;Eva", 3],
     ["Nombre;Apellidos\nAna;Gil\nApellidos y nombre;\nSol, Eva;", 3],
+    ["1;Gil;Nom\nDNI;Apellidos;Nombre / Nom\n2;Sol;Ana", 2],
     [
       "Primer apellido;Segundo apellido;Nombre\nGil;Mora;Ana\nSegundo apellido;Primer apellido;Nombre\nRey;Sol;Eva",
       3,

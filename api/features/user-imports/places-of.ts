@@ -1,8 +1,17 @@
 import {
+  ALL_SURNAMES,
   type Heading,
+  isFirstSurname,
   isOfAContact,
+  isOfAFamily,
+  isOfAllSurnames,
+  isOfAParticle,
+  isOfAWholeName,
+  isOfWholeNameElsewhere,
   isPhoneOfAContact,
   isPhoneOfContact,
+  isSecondOne,
+  isSecondSurname,
   type Place,
   readHeading,
   SUREST,
@@ -14,10 +23,12 @@ export type Places = (Place | null)[];
 
 /**
  * Of two headings for one column the surer is read, or else the first; the other is left out. So
- * are surnames with the name in one cell beside a name, and surnames beside these.
+ * are surnames with the name in one cell beside a name, and surnames beside these. Of surnames, one
+ * column may have all and others one each.
  */
 export function placesOf(header: readonly string[]): Places {
-  const read = withContacts(header, header.map(readHeading));
+  const hers = withoutTheirs(header, withContacts(header, readOf(header)));
+  const read = withParticles(header, withNames(header, hers));
   const sureness = new Map<Place, number>();
   const surest = (column: Place) => sureness.get(column) ?? -1;
   for (const one of read)
@@ -27,7 +38,7 @@ export function placesOf(header: readonly string[]): Places {
       ? surest("name") >= 0
       : column === "surnames" && surest("name") < 0 && surest(SURNAMES_THEN_NAME) >= 0;
   const taken = new Set<Place>();
-  return read.map((one) => {
+  const places = read.map((one) => {
     if (!one || isLeftOut(one.column) || one.sureness < surest(one.column)) return null;
     const { column } = one;
     // Two that are surest are one too many, which is said.
@@ -35,24 +46,94 @@ export function placesOf(header: readonly string[]): Places {
     taken.add(column);
     return column;
   });
+  return withAllSurnames(header, places);
 }
+
+/** A name in another language is left out where its surnames are in the same cell as elsewhere. */
+function withNames(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
+  const isElsewhere = header.map(isOfWholeNameElsewhere);
+  const hasBoth = read.some((one) => one?.column === SURNAMES_THEN_NAME);
+  const isNamed = read.some((one, index) => one?.column === "name" && !isElsewhere[index]);
+  return hasBoth && !isNamed ? read.map((one, at) => (isElsewhere[at] ? null : one)) : read;
+}
+
+function withAllSurnames(header: readonly string[], places: Places): Places {
+  const has = (is: (heading: string) => boolean) =>
+    places.some((place, index) => place === "surnames" && is(header[index] ?? ""));
+  if (!has(isFirstSurname)) return places;
+  return places.map((place, index) =>
+    place === "surnames" && isOfAllSurnames(header[index] ?? "") ? ALL_SURNAMES : place,
+  );
+}
+
+/** Beside another of a family, 'Nombre familiar' is a contact's. */
+function readOf(header: readonly string[]): (Heading | null)[] {
+  const read = header.map(readHeading);
+  if (header.filter(isOfAFamily).length < 2) return read;
+  return read.map((one, index) =>
+    one?.column === "preferredName" && isOfAFamily(header[index] ?? "") ? null : one,
+  );
+}
+
+/** What is a contact's where it stands behind one, and before the contact the same of hers. */
+const THEIRS_TOO: readonly Place[] = ["surnames", "phone", "email", "birthDate", "address"];
+
+function withoutTheirs(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
+  const first = new Map<string, number>();
+  let surnames = -1;
+  let contact = -1;
+  return read.map((one, index) => {
+    const heading = header[index] ?? "";
+    if (isContact(heading, one)) contact = index;
+    if (!one) return one;
+    const said = saidIn(heading, one.column);
+    const isBefore = said.some((part) => (first.get(part) ?? contact) < contact);
+    const isSurname = one.column === "surnames";
+    if (THEIRS_TOO.includes(one.column) && (isBefore || (isSurname && surnames > contact))) {
+      if (isSurname) surnames = index;
+      return null;
+    }
+    for (const part of said) if (!first.has(part)) first.set(part, index);
+    return one;
+  });
+}
+
+/** Surnames are two, in a column each or both in one. */
+function saidIn(heading: string, column: Place): string[] {
+  const isOfAll =
+    column === "surnames" ? isOfAllSurnames(heading) : column === "name" && isOfAWholeName(heading);
+  if (isOfAll) return [column, "first surname", "second surname"];
+  if (column !== "surnames") return [column];
+  return [isSecondSurname(heading) ? "second surname" : "first surname"];
+}
+
+const isContact = (heading: string, read: Heading | null | undefined): boolean =>
+  read?.column === "emergencyName" || (!read && isOfAContact(heading));
+
+/** A particle is read as a part of the surname in the next column. */
+const withParticles = (header: readonly string[], read: (Heading | null)[]) =>
+  read.map((one, index) => {
+    const next = read[index + 1];
+    const isRead = !one && next?.column === "surnames" && isOfAParticle(header[index] ?? "");
+    return isRead ? next : one;
+  });
 
 /**
  * 'Teléfono de contacto' is hers, but beside a contact who has no other it is the contact's, and
- * before one nobody can tell whose.
+ * before one nobody can tell whose. A second telephone behind a contact is never hers.
  */
 function withContacts(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
-  const contact = header.findIndex(
-    (heading, index) =>
-      read[index]?.column === "emergencyName" || (!read[index] && isOfAContact(heading)),
-  );
+  const contact = header.findIndex((heading, index) => isContact(heading, read[index]));
+  if (contact < 0) return read;
   const hasPhone = read.some((one) => one?.column === "emergencyPhone");
-  if (contact < 0 || hasPhone) return read;
   const isRead = read[contact]?.column === "emergencyName";
   const theirs: Heading = { column: "emergencyPhone", sureness: 1 };
   return read.map((one, index) => {
     const heading = header[index] ?? "";
+    const isSecond = one?.column === "phone" && index > contact && isSecondOne(heading);
+    if (hasPhone) return isSecond ? null : one;
     if (isPhoneOfContact(heading)) return isRead && index > contact ? theirs : null;
+    if (isSecond) return null;
     return isRead && index > contact && !one && isPhoneOfAContact(heading) ? theirs : one;
   });
 }

@@ -1,5 +1,6 @@
 /** Lower case, without accents but with ñ, one space between words and no other signs. */
 export function plainWords(text: string): string {
+  if (text === "") return text;
   return text
     .toLowerCase()
     .normalize("NFD")

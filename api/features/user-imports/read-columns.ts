@@ -1,21 +1,21 @@
 import { cut } from "@acompana/kit/format";
+import { filled } from "./cells.ts";
 import { isOfNames } from "./find-headings.ts";
-import { withoutForms } from "./headings.ts";
+import { headsMore, isOfAllSurnames, isOfAParticle, isSecondSurname } from "./headings.ts";
 import { refuse } from "./list-error.ts";
 import { type Places, placesOf } from "./places-of.ts";
-import { plainWords } from "./plain-words.ts";
 
 const HEADING_SHOWN = 60;
 const EXAMPLE_SHOWN = 60;
-
-/** Only at an end: '(máx. 20 letras)' may stand behind it. */
-const SECOND = /^2|(?<!\d)2 ?(?:[ºªo]|do)?$|^seg|^bigarren|segundo$/;
 
 /** A column that is not read: its heading, or '' without one, and the first text in it. */
 type LeftOut = { column: string; heading: string; example: string | null };
 
 /** What stands in each column, or null in one that is not read. */
 export type Columns = { places: Places; leftOut: LeftOut[] };
+
+const TURNED =
+  "En esta lista cada persona ocupa una columna. Gírala en tu hoja de cálculo («Pegado especial», «Trasponer») para que cada una ocupe una fila.";
 
 /** @throws ServiceError 400 when the headings name no columns that can be read */
 export function readColumns(
@@ -35,19 +35,31 @@ export function readColumns(
     throw refuse(`Hay dos columnas para «${heading}». Deja una sola.`);
   }
   refuseTurnedSurnames(header, places);
+  const isOfNamesAlone = read.length === 1 && filled(header) > 1;
+  const at = places.findIndex(isOfNames);
+  if (isOfNamesAlone && rows.some(({ cells }) => headsMore(cells[at] ?? ""))) throw refuse(TURNED);
   return { places, leftOut: leftOutOf(header, places, rows) };
 }
 
-/** Surnames are read in the order of their columns. @throws ServiceError 400 */
+/**
+ * Surnames are read in the order of their columns, which are the first and the second, or one.
+ * @throws ServiceError 400
+ */
 function refuseTurnedSurnames(header: readonly string[], places: Places): void {
-  const surnames = header.filter((_, index) => places[index] === "surnames");
+  const surnames = header.filter(
+    (heading, index) => places[index] === "surnames" && !isOfAParticle(heading),
+  );
+  const [all, again] = surnames.filter(isOfAllSurnames);
+  if (all && again) throw refuse(`Hay dos columnas para «${all}». Deja una sola.`);
   const second = surnames.findIndex(isSecondSurname);
-  if (second >= 0 && second < surnames.length - 1)
+  if (second < 0) return;
+  if (surnames.every(isSecondSurname))
+    throw refuse(
+      `Hay una columna para «${cut(surnames[0] ?? "", HEADING_SHOWN)}» y ninguna para el primero. Escribe «Primer apellido» en su encabezado.`,
+    );
+  if (second < surnames.length - 1)
     throw refuse("El segundo apellido está antes que el primero. Pon primero el primer apellido.");
 }
-
-export const isSecondSurname = (heading: string): boolean =>
-  SECOND.test(plainWords(withoutForms(heading)));
 
 /** Without those that have neither a heading nor any text. */
 function leftOutOf(

@@ -1,5 +1,14 @@
 import { composed, withoutLeftovers } from "../../platform/http/typed-text.ts";
-import { findHeadings, type Headings, isEmpty, MOST_COLUMNS } from "./find-headings.ts";
+import { isOfAForm } from "./cells.ts";
+import {
+  columnsOf,
+  findHeadings,
+  type Headings,
+  isEmpty,
+  isOfNames,
+  MOST_COLUMNS,
+} from "./find-headings.ts";
+import { isOfAContact } from "./headings.ts";
 import { refuse } from "./list-error.ts";
 import { refuseOtherSeparators } from "./other-separators.ts";
 import { withoutPageBreaks } from "./page-breaks.ts";
@@ -18,6 +27,9 @@ type Table = { separator: Separator; header: string[]; rows: TableRow[] };
 /** Quotes as people write them in a text, around all of a cell. */
 const TYPOGRAPHIC = /^(?:“([^“”]*)”|«([^«»]*)»)$/;
 
+/** 'Ana |', which bars separated elsewhere. */
+const BAR_AT_THE_END = /(?:^| )\|$/;
+
 /**
  * The cells of a CSV text, each as plain text with its spaces and line breaks made one space. Rows
  * without any text are left out, and so are titles above the headings, and both on another page.
@@ -29,13 +41,28 @@ export function readTable(text: string): Table {
     throw refuse(`El archivo tiene más de ${MOST_COLUMNS} columnas.`);
   const all = rowsOf(headings);
   const first = all.findIndex(({ row }) => row > headings.at);
-  const header = all[first]?.cells ?? [];
+  const headers = all[first]?.cells ?? [];
   const titles = all.slice(0, Math.max(0, first)).map(({ cells }) => cells);
-  refusePeopleAbove(titles, header);
-  const rows = withoutPageBreaks(all.slice(first + 1), { header, titles });
+  const rows = withoutPageBreaks(all.slice(first + 1), { header: headers, titles });
+  const header = withGroups(headers, titles.at(-1) ?? []);
+  refusePeopleAbove(titles, header, rows);
   if (rows.length === 0) throw refuse("El archivo no trae a ninguna persona.");
   if (rows.length > MOST_PEOPLE) throw tooMany();
   return { separator: headings.separator, header, rows };
+}
+
+/**
+ * With the group above, 'Datos del familiar', before each heading of a contact, unless nobody is
+ * left: it was a title. A group ends where another begins.
+ */
+function withGroups(header: string[], above: readonly string[]): string[] {
+  if (isOfAForm(above)) return header;
+  const starts = above.slice(0, header.length).flatMap((cell, at) => (cell === "" ? [] : at));
+  const grouped = header.map((heading, at) => {
+    const group = above[starts.findLast((start) => start <= at) ?? -1] ?? "";
+    return heading !== "" && isOfAContact(group) ? `${group}: ${heading}` : heading;
+  });
+  return columnsOf(grouped).some(isOfNames) ? grouped : header;
 }
 
 /** Those that are not empty. */
@@ -50,13 +77,18 @@ function rowsOf(headings: Headings): TableRow[] {
     .filter(({ cells }) => !isEmpty(cells));
 }
 
-/** An apostrophe before a formula is the sign of spreadsheets for plain text, and no part of it. */
+/**
+ * An apostrophe before a formula is the sign of spreadsheets for plain text, and no part of it. Of a
+ * wide list most cells are empty.
+ */
 const toPlainText = (cell: string): string =>
+  cell &&
   composed(withoutLeftovers(cell))
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^'(?=[=+\-@])/, "")
     .replace(TYPOGRAPHIC, "$1$2")
+    .replace(BAR_AT_THE_END, "")
     .trim();
 
 const tooMany = () =>

@@ -1,7 +1,7 @@
 import { withPlainDashes } from "./dashes.ts";
 import { joinedName, spoiltName } from "./decode-text.ts";
 import { foreignWord } from "./foreign-letters.ts";
-import { type Place, SURNAMES_THEN_NAME } from "./headings.ts";
+import { ALL_SURNAMES, type Place, SURNAMES_THEN_NAME } from "./headings.ts";
 import { hasKnownWord, isKnownButForSigns } from "./known-words.ts";
 import type { TableRow } from "./parse-cells.ts";
 import type { Places } from "./places-of.ts";
@@ -10,7 +10,7 @@ import { isUncalculated } from "./uncalculated.ts";
 /** Columns in which a name stands, and nothing that anybody asks. */
 const NAMES: readonly Place[] = [
   ...(["name", "surnames", "preferredName", "emergencyName"] as const),
-  SURNAMES_THEN_NAME,
+  ...([ALL_SURNAMES, SURNAMES_THEN_NAME] as const),
 ];
 
 /** A question that is one: '¿viuda?'. */

@@ -18,4 +18,4 @@ export {
 } from "./schemas.ts";
 export { pinOfTownHall, replacePin } from "./set-pin.ts";
 export { settingsRoutes } from "./settings-routes.ts";
-export { detailInputs, type UserDetails } from "./user-details.ts";
+export { detailInputs, NO_NAME, type UserDetails } from "./user-details.ts";

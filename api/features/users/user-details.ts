@@ -20,7 +20,7 @@ const phoneNumber = typedPhone.check((payload) => {
   else payload.issues.push({ code: "custom", message: problem, input: payload.value });
 });
 
-const NO_NAME = "Escribe un nombre con letras, como «Carmen».";
+export const NO_NAME = "Escribe un nombre con letras, como «Carmen».";
 
 const tidyName = (typed: string): string => composed(withoutLeftovers(typed)).trim();
 
