@@ -274,7 +274,7 @@ export const isOfAllSurnames = (heading: string): boolean =>
     .every((part) => SURNAMES_OF_ALL.includes(withoutAllForms(part)));
 
 /** Without what brackets say of how something is to be written: '(máx. 20 letras)', but '(2)'. */
-export const withoutForms = (heading: string): string =>
+const withoutForms = (heading: string): string =>
   heading
     .slice(0, HEADING_READ)
     .replace(ASIDE, (aside) => (isForm(aside) && /\p{L}/u.test(aside) ? " " : aside));

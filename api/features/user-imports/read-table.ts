@@ -78,8 +78,8 @@ function rowsOf(headings: Headings): TableRow[] {
 }
 
 /**
- * An apostrophe before a formula is the sign of spreadsheets for plain text, and no part of it. Of a
- * wide list most cells are empty.
+ * An apostrophe before a formula is the sign of spreadsheets for plain text, and no part of it.
+ * Most cells of a wide list are empty.
  */
 const toPlainText = (cell: string): string =>
   cell &&
