@@ -1,5 +1,5 @@
 import { speaker } from "@acompana/kit/speech";
-import { button, fakeSpeech, pass } from "@acompana/kit/testing";
+import { button, carmen, fakeSpeech, pass, renderScreen } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
@@ -14,6 +14,7 @@ import {
   voices,
 } from "../testing/chat-voice.tsx";
 import { fakeRecognition } from "../testing/fake-recognition.ts";
+import { useSpokenReplies } from "./use-spoken-replies.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -100,6 +101,23 @@ describe("an answer that cannot be heard", () => {
     await pass(120_000);
     expect(browser.texts()).toEqual([ANSWER]);
     expect(voiceNotice()).toBe("");
+  });
+
+  test("tells nothing of an answer of signs alone, which says nothing", async () => {
+    const browser = fakeSpeech({ voices });
+    function Signs() {
+      const { reply, notice } = useSpokenReplies();
+      return (
+        <button type="button" onClick={() => reply("…")}>
+          {notice ? "Avisa" : "Calla"}
+        </button>
+      );
+    }
+    renderScreen(<Signs />, { session: carmen });
+    fireEvent.click(button("Calla"));
+    await pass(500);
+    expect(browser.texts()).toEqual([]);
+    expect(button("Calla")).toBeTruthy();
   });
 
   test("tells nothing of what was silenced", async () => {
