@@ -155,10 +155,33 @@ export const isOfAContact = (heading: string): boolean => {
   return CONTACT.test(plain) && !ADDRESS_OF_ONE.test(plain);
 };
 
+/** Hers: 'Datos de contacto', 'Contactos'. */
+const HER_CONTACT = /^(?:datos (?:de )?)?contactos?(?! (?:de )?(?:emergencia|famili|urgencia))/;
+/** Whether it stands above columns of a relative or carer; no sentence, nor a name with its office. */
+export const isOfAnothersGroup = (group: string): boolean =>
+  !/[:\d]/.test(group) && isOfAContact(group) && !HER_CONTACT.test(plainHeading(group));
+/** 'Datos del familiar', 'Contacto de emergencia'. */
+export const isOfAnothersData = (group: string): boolean =>
+  /^datos |emergencia|urgencia/.test(plainHeading(group));
+/** 'Datos de la persona usuaria', beside whose columns others stand. */
+export const isOfHerGroup = (group: string): boolean =>
+  /(?:^| )(?:usuari[oa]|persona mayor|beneficiari[oa]|titular)(?: |$)/.test(plainHeading(group));
+export const isOfARelationship = (heading: string): boolean =>
+  /^(?:parentesco|relacion|vinculo)(?: |$)/.test(plainHeading(heading));
+
+/** How many there are of them, or who of the office: nobody's own columns stand behind it. */
+const NO_PERSONS_COLUMN = /^(?:hij|herman|niet|sobrin)[oa]s(?: |$)|^(?:responsable|representante)$/;
+export const isOfAContactsColumn = (heading: string): boolean =>
+  isOfAContact(heading) && !NO_PERSONS_COLUMN.test(plainHeading(heading));
+
 const FAMILY = /(?:^| )familiar$/;
+const OF_SOMEBODY = /(?:^| )(?:tel|tlf|tfno|movil|correo|e ?mail|apellido)/;
 /** 'Nombre familiar' is hers; beside 'Teléfono familiar' it is of a relative. */
 export const isOfAFamily = (heading: string): boolean =>
   FAMILY.test(plainHeading(withoutForms(heading)));
+/** 'Teléfono familiar', and no 'Unidad familiar'. */
+export const isDetailOfAFamily = (heading: string): boolean =>
+  isOfAFamily(heading) && OF_SOMEBODY.test(plainHeading(heading));
 
 /** Whose surnames are in it. */
 const WHOLE_NAME = /complet|apellid|cognom|llinatg|apelid|abizen/;

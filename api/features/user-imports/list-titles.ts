@@ -6,6 +6,7 @@ import { plainWords } from "./plain-words.ts";
 /** Who writes lists, and has a telephone and an address. */
 const OF_AN_OFFICE =
   /^(?:ayuntamiento|ajuntament|concello|diputacion|mancomunidad|consejeria|concejalia|delegacion|departamento|servicios?|serveis?|servizos?|residencia|centros? (?:de|social|civico|municipal))(?: |$)/;
+const SURNAMES_OF_OFFICES = /^(?:servicio|residencia|centro)(?: |$)/;
 const STREET_OR_PAGE = /^(?:c\/|avda\b|avenida |www\.|https?:)/i;
 /** Beside telephones and addresses of e-mail alone: 'Tfno.;953111222'. */
 const BEFORE_AN_ADDRESS =
@@ -26,7 +27,8 @@ export function isListTitle(cells: readonly string[], places: Places): boolean {
   if (!isOfAName(places[at])) return false;
   const [first = "", ...others] = cells.slice(at).filter(Boolean);
   const plain = plainWords(first.slice(0, CELL_READ));
-  if (OF_AN_OFFICE.test(plain) || STREET_OR_PAGE.test(first)) return true;
+  const isSurname = SURNAMES_OF_OFFICES.test(plain) && others.some(beginsAName);
+  if ((OF_AN_OFFICE.test(plain) && !isSurname) || STREET_OR_PAGE.test(first)) return true;
   const addresses = others.length > 0 ? others : [first];
   if (BEFORE_AN_ADDRESS.test(plain) && addresses.every(isOfOne)) return true;
   const isOfAPerson = (cell: string, index: number) =>

@@ -161,6 +161,13 @@ test.each([
   expect(peopleOf(list)).toMatch(/^En esta lista cada persona ocupa una columna\. Gírala/);
 });
 
+test("one cell that heads more elsewhere is a row that is asked for, and no turned list", () => {
+  expect(peopleOf("Nombre;Notas\nAna;x\nCorreo;y\nEva;z")).toEqual([
+    ...["Ana|", "Eva|"],
+    expect.stringMatching(/^3: /),
+  ]);
+});
+
 test("names that a sign joins are asked for with spaces", () => {
   expect(peopleOf("Nombre\nAna\nGARCIA*LOPEZ*ANA")).toBe(
     "En la fila 3 se lee «GARCIA*LOPEZ*ANA». Escribe un espacio entre las palabras de un nombre.",

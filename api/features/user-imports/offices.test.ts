@@ -287,6 +287,14 @@ test.each([
   expect(readColumns(["Nombre", heading], []).places).toEqual(["name", column]);
 });
 
+test.each([
+  ["Nombre;Teléfono fijo;Hijos;Móvil", ["name", LEFT_OUT, LEFT_OUT, "phone"]],
+  ["Nombre;Tel. fijo;Responsable;Tel. móvil", ["name", LEFT_OUT, LEFT_OUT, "phone"]],
+  ["Nombre;Nombre familiar;Unidad familiar", ["name", "preferredName", LEFT_OUT]],
+])("how many there are, who of the office and a family are no contact: '%s'", (line, places) => {
+  expect(readColumns(line.split(";"), []).places).toEqual(places);
+});
+
 describe("what stands behind a contact is not hers", () => {
   test.each([
     ["Nombre;Apellidos;Persona de contacto;Apellidos", ["emergencyName", LEFT_OUT]],
@@ -303,6 +311,7 @@ describe("what stands behind a contact is not hers", () => {
     ["Nombre;F. Nac.;Cónyuge;Fecha de nacimiento", [LEFT_OUT, LEFT_OUT]],
     ["Nombre;Domicilio;Hermana;Dirección", [LEFT_OUT, LEFT_OUT]],
     ["Nombre;Apellidos;Nombre familiar;Teléfono familiar", [LEFT_OUT, LEFT_OUT]],
+    ["Nombre;Teléfono fijo;Tutor;Móvil", [LEFT_OUT, LEFT_OUT]],
   ])("where the same of hers stands before: '%s'", (line, others) => {
     const { places } = readColumns(line.split(";"), []);
     const her = places.slice(0, -others.length);
@@ -466,6 +475,11 @@ describe("a group above the headings of a contact", () => {
       ["DNI", "Contacto de emergencia: Parentesco", "Contacto de emergencia: Teléfono"],
     ],
     [
+      "Persona usuaria;;Familiar;\nNombre;DNI;Móvil;Correo",
+      ["name", LEFT_OUT, LEFT_OUT, LEFT_OUT],
+      ["DNI", "Familiar: Móvil", "Familiar: Correo"],
+    ],
+    [
       "Usuario;;Hija;\nNombre;Teléfono;Nombre;Teléfono",
       ["name", "phone", LEFT_OUT, LEFT_OUT],
       ["Hija: Nombre", "Hija: Teléfono"],
@@ -480,6 +494,9 @@ describe("a group above the headings of a contact", () => {
     "Responsable;Luis Rey;",
     "Contacto:;Luis Rey;",
     ";;Usuarios y contactos",
+    ...[";;Datos de contacto", ";;Contactos", ";;CONTACTO", "Usuario;;Contacto (usuario/a)"],
+    ...[";Familiares y cuidadores, curso 2026;", ";Hermanos de la cofradía;", "Grupo 3;Tutora;Eva"],
+    ...["Ayuntamiento de Jaén;;Responsable: Luis Gil", ";;Cuidadoras del programa Respiro"],
   ])("but '%s' is a title", (title) => {
     const list = `${title}\nNombre;Zona;Teléfono\nAna;x;600123456`;
     expect(read(list)).toEqual([["name", LEFT_OUT, "phone"], ["Zona"]]);

@@ -90,11 +90,8 @@ function couldBePerson(cells: readonly string[], list: List): boolean {
 }
 
 /** A name that has nothing beside it: all of it, or the first as others of the list are. */
-function isAlone(cell: string, { names, columns, hasNamesAlone }: List): boolean {
-  if (hasNamesAlone) return isLikeAName(cell);
-  if (names.length > 1 || !isInCapitals(cell)) return false;
-  return columns === 1 || beginsAName(cell);
-}
+const isAlone = (cell: string, { names, hasNamesAlone }: List): boolean =>
+  beginsAName(cell) && (hasNamesAlone || (names.length === 1 && isInCapitals(cell)));
 
 const isInCapitals = (cell: string) => CAPITALS_ALONE.test(cell.slice(0, CELL_READ));
 /** A title may be so too: 'Jaén'. */

@@ -1,8 +1,9 @@
 import {
   ALL_SURNAMES,
   type Heading,
+  isDetailOfAFamily,
   isFirstSurname,
-  isOfAContact,
+  isOfAContactsColumn,
   isOfAFamily,
   isOfAllSurnames,
   isOfAParticle,
@@ -69,7 +70,7 @@ function withAllSurnames(header: readonly string[], places: Places): Places {
 /** Beside another of a family, 'Nombre familiar' is a contact's. */
 function readOf(header: readonly string[]): (Heading | null)[] {
   const read = header.map(readHeading);
-  if (header.filter(isOfAFamily).length < 2) return read;
+  if (!header.some(isDetailOfAFamily)) return read;
   return read.map((one, index) =>
     one?.column === "preferredName" && isOfAFamily(header[index] ?? "") ? null : one,
   );
@@ -108,7 +109,7 @@ function saidIn(heading: string, column: Place): string[] {
 }
 
 const isContact = (heading: string, read: Heading | null | undefined): boolean =>
-  read?.column === "emergencyName" || (!read && isOfAContact(heading));
+  read?.column === "emergencyName" || (!read && isOfAContactsColumn(heading));
 
 /** A particle is read as a part of the surname in the next column. */
 const withParticles = (header: readonly string[], read: (Heading | null)[]) =>

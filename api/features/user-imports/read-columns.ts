@@ -37,7 +37,8 @@ export function readColumns(
   refuseTurnedSurnames(header, places);
   const isOfNamesAlone = read.length === 1 && filled(header) > 1;
   const at = places.findIndex(isOfNames);
-  if (isOfNamesAlone && rows.some(({ cells }) => headsMore(cells[at] ?? ""))) throw refuse(TURNED);
+  const turned = isOfNamesAlone ? rows.filter(({ cells }) => headsMore(cells[at] ?? "")).length : 0;
+  if (turned > 1 || (turned > 0 && turned === rows.length)) throw refuse(TURNED);
   return { places, leftOut: leftOutOf(header, places, rows) };
 }
 

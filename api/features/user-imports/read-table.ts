@@ -8,7 +8,12 @@ import {
   isOfNames,
   MOST_COLUMNS,
 } from "./find-headings.ts";
-import { isOfAContact } from "./headings.ts";
+import {
+  isOfAnothersData,
+  isOfAnothersGroup,
+  isOfARelationship,
+  isOfHerGroup,
+} from "./headings.ts";
 import { refuse } from "./list-error.ts";
 import { refuseOtherSeparators } from "./other-separators.ts";
 import { withoutPageBreaks } from "./page-breaks.ts";
@@ -58,11 +63,31 @@ export function readTable(text: string): Table {
 function withGroups(header: string[], above: readonly string[]): string[] {
   if (isOfAForm(above)) return header;
   const starts = above.slice(0, header.length).flatMap((cell, at) => (cell === "" ? [] : at));
-  const grouped = header.map((heading, at) => {
-    const group = above[starts.findLast((start) => start <= at) ?? -1] ?? "";
-    return heading !== "" && isOfAContact(group) ? `${group}: ${heading}` : heading;
-  });
+  const grouped = [...header];
+  for (const [index, start] of starts.entries()) {
+    const group = above[start] ?? "";
+    const below = header.slice(start, starts[index + 1] ?? header.length);
+    const isBesideHers = above.slice(0, start).some(isOfHerGroup);
+    if (!isGroupOfAContact(group, { below, before: header.slice(0, start), isBesideHers }))
+      continue;
+    for (const [at, heading] of below.entries())
+      if (heading !== "") grouped[start + at] = `${group}: ${heading}`;
+  }
   return columnsOf(grouped).some(isOfNames) ? grouped : header;
+}
+
+type Around = { below: readonly string[]; before: readonly string[]; isBesideHers: boolean };
+
+/**
+ * Whether it heads the columns of somebody else, and is no title such as 'Familiares y cuidadores':
+ * it says that these are theirs, or hers have a group too, or they have a relationship, or what
+ * stands before for her.
+ */
+function isGroupOfAContact(group: string, { below, before, isBesideHers }: Around): boolean {
+  if (!isOfAnothersGroup(group)) return false;
+  if (isBesideHers || isOfAnothersData(group) || below.some(isOfARelationship)) return true;
+  const hers = new Set(columnsOf(before));
+  return columnsOf(below).some((column) => column !== null && hers.has(column));
 }
 
 /** Those that are not empty. */
