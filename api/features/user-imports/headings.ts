@@ -157,7 +157,7 @@ export const isOfAContact = (heading: string): boolean => {
 
 /** Hers: 'Datos de contacto', 'Contactos'. */
 const HER_CONTACT = /^(?:datos (?:de )?)?contactos?(?! (?:de )?(?:emergencia|famili|urgencia))/;
-/** Whether it stands above columns of a relative or carer; no sentence, nor a name with its office. */
+/** Whether it stands above columns of a relative or carer; no sentence and no name of an office. */
 export const isOfAnothersGroup = (group: string): boolean =>
   !/[:\d]/.test(group) && isOfAContact(group) && !HER_CONTACT.test(plainHeading(group));
 /** 'Datos del familiar', 'Contacto de emergencia'. */
