@@ -76,14 +76,14 @@ function withGroups(header: string[], above: readonly string[]): string[] {
   return columnsOf(grouped).some(isOfNames) ? grouped : header;
 }
 
-type Surroundings = { below: readonly string[]; before: readonly string[]; isBesideHers: boolean };
+type GroupPlace = { below: readonly string[]; before: readonly string[]; isBesideHers: boolean };
 
 /**
  * Whether it heads the columns of somebody else, and is no title such as 'Familiares y cuidadores':
  * it says that these are theirs, or hers have a group too, or they have a relationship, or what
  * stands before for her.
  */
-function isGroupOfAContact(group: string, { below, before, isBesideHers }: Surroundings): boolean {
+function isGroupOfAContact(group: string, { below, before, isBesideHers }: GroupPlace): boolean {
   if (!isOfAnothersGroup(group)) return false;
   if (isBesideHers || isOfAnothersData(group) || below.some(isOfARelationship)) return true;
   const hers = new Set(columnsOf(before));
