@@ -155,17 +155,20 @@ export const isOfAContact = (heading: string): boolean => {
   return CONTACT.test(plain) && !ADDRESS_OF_ONE.test(plain);
 };
 
-/** Hers: 'Datos de contacto', 'Contactos'. */
-const HER_CONTACT = /^(?:datos (?:de )?)?contactos?(?! (?:de )?(?:emergencia|famili|urgencia))/;
-/** Whether it stands above columns of a relative or carer; no sentence and no name of an office. */
+const HER_CONTACT =
+  /^(?:datos (?:de )?)?contactos?(?: (?:del? )?(?:la )?(?:usuari[oa]|persona).*)?$/;
+/** 'Datos de contacto', and no 'Contacto de emergencia'. */
+export const isOfHerContact = (group: string): boolean => HER_CONTACT.test(plainHeading(group));
+/** Whether it may stand above columns of a relative or carer: no sentence. */
 export const isOfAnothersGroup = (group: string): boolean =>
-  !/[:\d]/.test(group) && isOfAContact(group) && !HER_CONTACT.test(plainHeading(group));
+  !/:./.test(group) && isOfAContact(group.replace(/[:\d()]+/g, " ").trim());
+const ANOTHERS_DATA = /^datos |emergencia|urgen|^contactos? .*(?:famili|hij|tutor|cuidador)/;
 /** 'Datos del familiar', 'Contacto de emergencia'. */
-export const isOfAnothersData = (group: string): boolean =>
-  /^datos |emergencia|urgencia/.test(plainHeading(group));
+export const isOfAnothersData = (group: string): boolean => ANOTHERS_DATA.test(plainHeading(group));
+const HERS =
+  /^(?:datos )?(?:del? )?(?:la )?(?:l[ao]s )?(?:usuari[oa]s?|personas? |mayor(?:es)?|beneficiari[oa]s?|titular|interesad[oa]|ancian[oa]s?|personales)/;
 /** 'Datos de la persona usuaria', beside whose columns others stand. */
-export const isOfHerGroup = (group: string): boolean =>
-  /(?:^| )(?:usuari[oa]|persona mayor|beneficiari[oa]|titular)(?: |$)/.test(plainHeading(group));
+export const isOfHerGroup = (group: string): boolean => HERS.test(`${plainHeading(group)} `);
 export const isOfARelationship = (heading: string): boolean =>
   /^(?:parentesco|relacion|vinculo)(?: |$)/.test(plainHeading(heading));
 

@@ -295,6 +295,31 @@ test.each([
   expect(readColumns(line.split(";"), []).places).toEqual(places);
 });
 
+test.each([
+  ...["Contactos de emergencia", "Contacto familiar", "Contacto (hija)", "Datos de familiares"],
+  ...["Usuarios;;Familiares", "Personas usuarias;;Hija", "Datos personales;;Familiar 1"],
+])("of '%s' what stands below is not hers", (groups) => {
+  const above = groups.includes(";") ? groups : `;;${groups}`;
+  const { header } = readTable(`${above};\nNombre;DNI;Teléfono;Correo\nAna;1;600123456;x@y.es`);
+  expect(readColumns(header, []).places).toEqual(["name", LEFT_OUT, LEFT_OUT, LEFT_OUT]);
+});
+
+test.each([";;Contacto;;", "Usuario;;Contacto;;", ";;Familiar 1;;"])(
+  "of '%s' above a relationship nothing is hers",
+  (groups) => {
+    const { header } = readTable(`${groups}\nNombre;DNI;Parentesco;Teléfono;Correo\nAna;1;Hija;;`);
+    expect(readColumns(header, []).places.slice(2)).toEqual([LEFT_OUT, LEFT_OUT, LEFT_OUT]);
+  },
+);
+
+test.each([
+  ";;Familiares y cuidadores;;;\nNombre;DNI;Zona;Teléfono;Dirección;Correo",
+  ";;Hermanos de la cofradía;;;\nNombre;Primer apellido;Segundo apellido;Teléfono;Dirección;Correo",
+])("a title in the middle takes nothing away: %j", (top) => {
+  const { header } = readTable(`${top}\nAna;x;x;600123456;C/ Sol 1;x@y.es`);
+  expect(readColumns(header, []).places.slice(3)).toEqual(["phone", "address", "email"]);
+});
+
 describe("what stands behind a contact is not hers", () => {
   test.each([
     ["Nombre;Apellidos;Persona de contacto;Apellidos", ["emergencyName", LEFT_OUT]],
@@ -312,6 +337,7 @@ describe("what stands behind a contact is not hers", () => {
     ["Nombre;Domicilio;Hermana;Dirección", [LEFT_OUT, LEFT_OUT]],
     ["Nombre;Apellidos;Nombre familiar;Teléfono familiar", [LEFT_OUT, LEFT_OUT]],
     ["Nombre;Teléfono fijo;Tutor;Móvil", [LEFT_OUT, LEFT_OUT]],
+    ["Nombre;Teléfono;Hijos;Teléfono de contacto", [LEFT_OUT, LEFT_OUT]],
   ])("where the same of hers stands before: '%s'", (line, others) => {
     const { places } = readColumns(line.split(";"), []);
     const her = places.slice(0, -others.length);
@@ -496,6 +522,7 @@ describe("a group above the headings of a contact", () => {
     ";;Usuarios y contactos",
     ...[";;Datos de contacto", ";;Contactos", ";;CONTACTO", "Usuario;;Contacto (usuario/a)"],
     ...[";Familiares y cuidadores, curso 2026;", ";Hermanos de la cofradía;", "Grupo 3;Tutora;Eva"],
+    ...["Usuarios activos;;Contactos", "Atención al usuario;;Familiares"],
     ...["Ayuntamiento de Jaén;;Responsable: Luis Gil", ";;Cuidadoras del programa Respiro"],
   ])("but '%s' is a title", (title) => {
     const list = `${title}\nNombre;Zona;Teléfono\nAna;x;600123456`;

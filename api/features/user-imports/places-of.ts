@@ -3,6 +3,7 @@ import {
   type Heading,
   isDetailOfAFamily,
   isFirstSurname,
+  isOfAContact,
   isOfAContactsColumn,
   isOfAFamily,
   isOfAllSurnames,
@@ -83,12 +84,16 @@ function withoutTheirs(header: readonly string[], read: (Heading | null)[]): (He
   const first = new Map<string, number>();
   let surnames = -1;
   let contact = -1;
+  // 'Hijos' may be how many: behind it, a telephone of contact alone is theirs.
+  let anybody = -1;
   return read.map((one, index) => {
     const heading = header[index] ?? "";
     if (isContact(heading, one)) contact = index;
+    if (!one && isOfAContact(heading)) anybody = index;
     if (!one) return one;
     const said = saidIn(heading, one.column);
-    const isBefore = said.some((part) => (first.get(part) ?? contact) < contact);
+    const last = isPhoneOfContact(heading) ? Math.max(contact, anybody) : contact;
+    const isBefore = said.some((part) => (first.get(part) ?? last) < last);
     const isSurname = one.column === "surnames";
     if (THEIRS_TOO.includes(one.column) && (isBefore || (isSurname && surnames > contact))) {
       if (isSurname) surnames = index;

@@ -12,6 +12,7 @@ import {
   isOfAnothersData,
   isOfAnothersGroup,
   isOfARelationship,
+  isOfHerContact,
   isOfHerGroup,
 } from "./headings.ts";
 import { refuse } from "./list-error.ts";
@@ -85,9 +86,13 @@ type GroupPlace = { below: readonly string[]; before: readonly string[]; isBesid
  */
 function isGroupOfAContact(group: string, { below, before, isBesideHers }: GroupPlace): boolean {
   if (!isOfAnothersGroup(group)) return false;
-  if (isBesideHers || isOfAnothersData(group) || below.some(isOfARelationship)) return true;
-  const hers = new Set(columnsOf(before));
-  return columnsOf(below).some((column) => column !== null && hers.has(column));
+  const [columns, hers] = [columnsOf(below), columnsOf(before)];
+  const relationship = below.findIndex(isOfARelationship);
+  const firstRead = columns.findIndex((column) => column != null);
+  if (relationship >= 0 && relationship <= firstRead) return true;
+  if (isOfHerContact(group)) return false;
+  if (isBesideHers || isOfAnothersData(group)) return true;
+  return columns.some((column) => column != null && column !== "surnames" && hers.includes(column));
 }
 
 /** Those that are not empty. */
