@@ -145,7 +145,7 @@ export const OF_OTHER_COLUMNS: readonly string[] = [
 
 /** 'Hija', 'Cuidador/a', 'Familiar de referencia', 'Contacto (hija)' and 'Datos del familiar'. */
 const CONTACT =
-  /^(?:(?:datos|nombre)(?: y apellidos)? )?(?:persona )?(?:del? )?(?:la |l[ao]s )?(?:contactos?|familiar(?:es)?|cuidador[ae]?s?|hij[oa]s?|tutora?|responsable|representante|conyuge|espos[oa]|marido|pareja|herman[oa]s?|niet[oa]s?|sobrin[oa]s?)(?: |$)/;
+  /^(?:(?:datos|nombre)(?: y apellidos)? )?(?:persona )?(?:del? )?(?:la |l[ao]s )?(?:contactos?|familiar(?:es)?|cuidador[ae]?s?|hij[oa]s?|tutora?|responsable|representante|conyuge|espos[oa]|marido|pareja|herman[oa]s?|niet[oa]s?|sobrin[oa]s?|madre|padre|nuera|yerno|vecin[oa]|cuñad[oa]s?|allegad[oa]s?)(?: |$)/;
 const ADDRESS_OF_ONE = /(?:^| )(?:tel|tlf|tfno|movil|correo|e ?mail)/;
 const PHONE_OF_A_CONTACT = /^(?:tel|tlf|tfno|movil).* (?:contacto|familiar|hij[oa])(?: |$)/;
 
@@ -155,22 +155,11 @@ export const isOfAContact = (heading: string): boolean => {
   return CONTACT.test(plain) && !ADDRESS_OF_ONE.test(plain);
 };
 
-const HER_CONTACT =
-  /^(?:datos (?:de )?)?contactos?(?: (?:del? )?(?:la )?(?:usuari[oa]|persona).*)?$/;
-/** 'Datos de contacto', and no 'Contacto de emergencia'. */
-export const isOfHerContact = (group: string): boolean => HER_CONTACT.test(plainHeading(group));
-/** Whether it may stand above columns of a relative or carer: no sentence. */
-export const isOfAnothersGroup = (group: string): boolean =>
-  !/:./.test(group) && isOfAContact(group.replace(/[:\d()]+/g, " ").trim());
-const ANOTHERS_DATA = /^datos |emergencia|urgen|^contactos? .*(?:famili|hij|tutor|cuidador)/;
-/** 'Datos del familiar', 'Contacto de emergencia'. */
-export const isOfAnothersData = (group: string): boolean => ANOTHERS_DATA.test(plainHeading(group));
-const HERS =
-  /^(?:datos )?(?:del? )?(?:la )?(?:l[ao]s )?(?:usuari[oa]s?|personas? |mayor(?:es)?|beneficiari[oa]s?|titular|interesad[oa]|ancian[oa]s?|personales)/;
-/** 'Datos de la persona usuaria', beside whose columns others stand. */
-export const isOfHerGroup = (group: string): boolean => HERS.test(`${plainHeading(group)} `);
+const RELATIONSHIP =
+  /^(?:parentesco|vinculo)(?: |$)|^relacion(?: familiar| de parentesco| con (?:(?:el|la|l[oa]s) )?(?:usuari|person|mayor|titular|beneficiari|interesad|ancian|soci|solicitante|residente).*)?$/;
+/** To her: 'Parentesco', 'Relación con la persona', and no 'Relación con el centro'. */
 export const isOfARelationship = (heading: string): boolean =>
-  /^(?:parentesco|relacion|vinculo)(?: |$)/.test(plainHeading(heading));
+  RELATIONSHIP.test(plainHeading(heading));
 
 /** How many there are of them, or who of the office: nobody's own columns stand behind it. */
 const NO_PERSONS_COLUMN = /^(?:hij|herman|niet|sobrin)[oa]s(?: |$)|^(?:responsable|representante)$/;

@@ -5,7 +5,7 @@ import { isNothing } from "./nothing.ts";
 import { readColumns } from "./read-columns.ts";
 import { fieldsOf } from "./read-people.ts";
 import { readTable } from "./read-table.ts";
-import { peopleOf, readList } from "./testing/lists.ts";
+import { peopleOf } from "./testing/lists.ts";
 
 test.each([
   ["of Catalonia", "Nom;Cognoms;Telèfon;Data de naixement;Correu electrònic"],
@@ -205,24 +205,6 @@ test.each(["Nom i cognoms", "Nombre apellidos", "Izen-abizenak"])(
 );
 
 test.each([
-  "Persona?de?contacto",
-  "Persona_de_contacto",
-  "¿Persona de contacto?",
-  "Persona → contacto",
-])("'%s' is the contact, whatever separates its words", (heading) => {
-  const [person] = readList(`Nombre;${heading}\nAna;Eva`).people;
-  expect(person?.details.emergencyName).toBe("Eva");
-});
-
-test.each(["Contacto?nombre", "Contacto → nombre", "Contacto_nombre", "¿Contacto?"])(
-  "a telephone beside '%s' is not known to be hers",
-  (heading) => {
-    const list = `Nombre;${heading};Teléfono de contacto\nAna;Eva;600123456`;
-    expect(readList(list).people[0]?.details.phone).toBeNull();
-  },
-);
-
-test.each([
   ["Primer apellido (máx. 20 letras)", "Segundo apellido (máx. 20 letras)"],
   ["1ºApellido", "2ºApellido"],
   ["1.ºApellido", "2.ºApellido"],
@@ -287,161 +269,6 @@ test.each([
   expect(readColumns(["Nombre", heading], []).places).toEqual(["name", column]);
 });
 
-test.each([
-  ["Nombre;Teléfono fijo;Hijos;Móvil", ["name", LEFT_OUT, LEFT_OUT, "phone"]],
-  ["Nombre;Tel. fijo;Responsable;Tel. móvil", ["name", LEFT_OUT, LEFT_OUT, "phone"]],
-  ["Nombre;Nombre familiar;Unidad familiar", ["name", "preferredName", LEFT_OUT]],
-])("how many there are, who of the office and a family are no contact: '%s'", (line, places) => {
-  expect(readColumns(line.split(";"), []).places).toEqual(places);
-});
-
-test.each([
-  ...["Contactos de emergencia", "Contacto familiar", "Contacto (hija)", "Datos de familiares"],
-  ...["Usuarios;;Familiares", "Personas usuarias;;Hija", "Datos personales;;Familiar 1"],
-])("of '%s' what stands below is not hers", (groups) => {
-  const above = groups.includes(";") ? groups : `;;${groups}`;
-  const { header } = readTable(`${above};\nNombre;DNI;Teléfono;Correo\nAna;1;600123456;x@y.es`);
-  expect(readColumns(header, []).places).toEqual(["name", LEFT_OUT, LEFT_OUT, LEFT_OUT]);
-});
-
-test.each([";;Contacto;;", "Usuario;;Contacto;;", ";;Familiar 1;;"])(
-  "of '%s' above a relationship nothing is hers",
-  (groups) => {
-    const { header } = readTable(`${groups}\nNombre;DNI;Parentesco;Teléfono;Correo\nAna;1;Hija;;`);
-    expect(readColumns(header, []).places.slice(2)).toEqual([LEFT_OUT, LEFT_OUT, LEFT_OUT]);
-  },
-);
-
-test.each([
-  ";;Familiares y cuidadores;;;\nNombre;DNI;Zona;Teléfono;Dirección;Correo",
-  ";;Hermanos de la cofradía;;;\nNombre;Primer apellido;Segundo apellido;Teléfono;Dirección;Correo",
-])("a title in the middle takes nothing away: %j", (top) => {
-  const { header } = readTable(`${top}\nAna;x;x;600123456;C/ Sol 1;x@y.es`);
-  expect(readColumns(header, []).places.slice(3)).toEqual(["phone", "address", "email"]);
-});
-
-describe("what stands behind a contact is not hers", () => {
-  test.each([
-    ["Nombre;Apellidos;Persona de contacto;Apellidos", ["emergencyName", LEFT_OUT]],
-    ["Nombre;Apellidos;Tutor;Apellidos", [LEFT_OUT, LEFT_OUT]],
-    ["Nombre;Apellidos;Cónyuge;Primer apellido;Segundo apellido", [LEFT_OUT, LEFT_OUT, LEFT_OUT]],
-    [
-      "Nombre y apellidos;Tel.;Hija;Primer apellido;Segundo apellido",
-      [LEFT_OUT, LEFT_OUT, LEFT_OUT],
-    ],
-    ["Nombre;Tel.;Contacto de emergencia;Teléfono", ["emergencyName", LEFT_OUT]],
-    ["Nombre;Teléfono fijo;Hija;Móvil", [LEFT_OUT, LEFT_OUT]],
-    ["Nombre;Teléfono;Nombre y apellidos del cuidador;Móvil", [LEFT_OUT, LEFT_OUT]],
-    ["Nombre;Mail;Hijo/a;Correo", [LEFT_OUT, LEFT_OUT]],
-    ["Nombre;F. Nac.;Cónyuge;Fecha de nacimiento", [LEFT_OUT, LEFT_OUT]],
-    ["Nombre;Domicilio;Hermana;Dirección", [LEFT_OUT, LEFT_OUT]],
-    ["Nombre;Apellidos;Nombre familiar;Teléfono familiar", [LEFT_OUT, LEFT_OUT]],
-    ["Nombre;Teléfono fijo;Tutor;Móvil", [LEFT_OUT, LEFT_OUT]],
-    ["Nombre;Teléfono;Hijos;Teléfono de contacto", [LEFT_OUT, LEFT_OUT]],
-  ])("where the same of hers stands before: '%s'", (line, others) => {
-    const { places } = readColumns(line.split(";"), []);
-    const her = places.slice(0, -others.length);
-    expect(her).not.toContain(LEFT_OUT);
-    expect(places).toEqual([...her, ...others]);
-  });
-
-  test.each([
-    ["Hija;Nombre;Apellidos;Teléfono", [LEFT_OUT, "name", "surnames", "phone"]],
-    ["Nombre;Teléfono;Cónyuge;Correo", ["name", "phone", LEFT_OUT, "email"]],
-    ["Nombre;Hija;Tel.;Móvil", ["name", LEFT_OUT, LEFT_OUT, "phone"]],
-    ["Nombre;Nombre familiar;Teléfono", ["name", "preferredName", "phone"]],
-    ["Apellido 1;Hija;Apellido 2;Nombre", ["surnames", LEFT_OUT, "surnames", "name"]],
-  ])("but else it is: '%s'", (line, places) => {
-    expect(readColumns(line.split(";"), []).places).toEqual(places);
-  });
-});
-
-describe("whose 'Teléfono de contacto' is", () => {
-  test.each([
-    ["hers", "Nombre;Teléfono de contacto", ["name", "phone"]],
-    [
-      "of the person of contact before it",
-      "Nombre;Persona de contacto;Parentesco;Teléfono de contacto",
-      ["name", "emergencyName", LEFT_OUT, "emergencyPhone"],
-    ],
-    [
-      "the contact's, beside her own",
-      "Nombre;Teléfono;Contacto de emergencia;Tel. de contacto",
-      ["name", "phone", "emergencyName", "emergencyPhone"],
-    ],
-    [
-      "hers, where the contact has another",
-      "Nombre;Teléfono de contacto;Contacto de emergencia;Teléfono de emergencia",
-      ["name", "phone", "emergencyName", "emergencyPhone"],
-    ],
-    [
-      "not known before a contact",
-      "Nombre;Teléfono de contacto;Persona de contacto",
-      ["name", LEFT_OUT, "emergencyName"],
-    ],
-    [
-      "not known beside somebody else",
-      "Nombre;Hija;Teléfono de contacto",
-      ["name", LEFT_OUT, LEFT_OUT],
-    ],
-    [
-      "the contact's, whatever the number of its signs",
-      "Nombre;Teléfono;Persona de contacto;Teléfono de contacto (9 cifras)",
-      ["name", "phone", "emergencyName", "emergencyPhone"],
-    ],
-    [
-      "the contact's, where it says whose it is",
-      "Nombre;Persona de contacto;Teléfono;Teléfono familiar",
-      ["name", "emergencyName", "phone", "emergencyPhone"],
-    ],
-    ...["Teléfono de contacto (2)", "Teléfono (2)", "Teléfono 2 de contacto"].flatMap(
-      (second): [string, string, (string | null)[]][] => [
-        [
-          `not '${second}', but the contact's or nobody's`,
-          `Nombre;Persona de contacto;Teléfono de contacto;${second}`,
-          ["name", "emergencyName", "emergencyPhone", LEFT_OUT],
-        ],
-        [
-          `not '${second}', behind a contact that is not read`,
-          `Nombre;Contacto;Teléfono de contacto;${second}`,
-          ["name", LEFT_OUT, LEFT_OUT, LEFT_OUT],
-        ],
-        [
-          `not '${second}', where a contact has another`,
-          `Nombre;Contacto de emergencia;Teléfono de emergencia;${second}`,
-          ["name", "emergencyName", "emergencyPhone", LEFT_OUT],
-        ],
-      ],
-    ),
-    [
-      "the first, beside a contact",
-      "Nombre;Contacto;Teléfono 1;Teléfono 2",
-      ["name", LEFT_OUT, "phone", LEFT_OUT],
-    ],
-    ["the only one, without a contact", "Nombre;Teléfono (2)", ["name", "phone"]],
-    ...[
-      "Contacto (hija)",
-      "Contacto 1",
-      "Cuidador/a",
-      "Familiar de referencia",
-      "Nombre contacto",
-    ].flatMap((heading): [string, string, (string | null)[]][] => [
-      [
-        `not known beside '${heading}'`,
-        `Nombre;${heading};Teléfono de contacto`,
-        ["name", LEFT_OUT, LEFT_OUT],
-      ],
-      [
-        `hers beside '${heading}', where it is plain`,
-        `Nombre;${heading};Teléfono`,
-        ["name", LEFT_OUT, "phone"],
-      ],
-    ]),
-  ])("%s", (_, line, places) => {
-    expect(readColumns(line.split(";"), []).places).toEqual(places);
-  });
-});
-
 test.each(["\x1a", "\0\0\0", "\x1a\0\0"])(
   "what DOS puts behind a text (%j) is none of it",
   (end) => {
@@ -480,54 +307,6 @@ test.each([
   const table = readTable(text);
   expect(table.header.slice(0, 3)).toEqual(HEADINGS.split(";"));
   expect(table.rows).toEqual([{ row, cells: ANA }]);
-});
-
-describe("a group above the headings of a contact", () => {
-  const read = (list: string) => {
-    const { header, rows } = readTable(list);
-    const { places, leftOut } = readColumns(header, rows);
-    return [places, leftOut.map(({ heading }) => heading)];
-  };
-
-  test.each([
-    [
-      "DATOS DEL USUARIO;;;DATOS DEL FAMILIAR;\nNombre;Apellidos;DNI;Parentesco;Teléfono",
-      ["name", "surnames", LEFT_OUT, LEFT_OUT, LEFT_OUT],
-      ["DNI", "DATOS DEL FAMILIAR: Parentesco", "DATOS DEL FAMILIAR: Teléfono"],
-    ],
-    [
-      ";;Contacto de emergencia;;Otros\nNombre;DNI;Parentesco;Teléfono;Correo",
-      ["name", LEFT_OUT, LEFT_OUT, LEFT_OUT, "email"],
-      ["DNI", "Contacto de emergencia: Parentesco", "Contacto de emergencia: Teléfono"],
-    ],
-    [
-      "Persona usuaria;;Familiar;\nNombre;DNI;Móvil;Correo",
-      ["name", LEFT_OUT, LEFT_OUT, LEFT_OUT],
-      ["DNI", "Familiar: Móvil", "Familiar: Correo"],
-    ],
-    [
-      "Usuario;;Hija;\nNombre;Teléfono;Nombre;Teléfono",
-      ["name", "phone", LEFT_OUT, LEFT_OUT],
-      ["Hija: Nombre", "Hija: Teléfono"],
-    ],
-  ])("has its columns left out: %j", (top, places, leftOut) => {
-    expect(read(`${top}\nAna;x;x;x`)).toEqual([places, leftOut]);
-    expect(readTable(`${top}\nAna;x;x;x\n${top}\nEva;x;x;x`).rows).toHaveLength(2);
-  });
-
-  test.each([
-    "Familiares;;",
-    "Responsable;Luis Rey;",
-    "Contacto:;Luis Rey;",
-    ";;Usuarios y contactos",
-    ...[";;Datos de contacto", ";;Contactos", ";;CONTACTO", "Usuario;;Contacto (usuario/a)"],
-    ...[";Familiares y cuidadores, curso 2026;", ";Hermanos de la cofradía;", "Grupo 3;Tutora;Eva"],
-    ...["Usuarios activos;;Contactos", "Atención al usuario;;Familiares"],
-    ...["Ayuntamiento de Jaén;;Responsable: Luis Gil", ";;Cuidadoras del programa Respiro"],
-  ])("but '%s' is a title", (title) => {
-    const list = `${title}\nNombre;Zona;Teléfono\nAna;x;600123456`;
-    expect(read(list)).toEqual([["name", LEFT_OUT, "phone"], ["Zona"]]);
-  });
 });
 
 test("rows quoted whole may begin with surnames", () => {

@@ -8,17 +8,16 @@ import {
   isOfAFamily,
   isOfAllSurnames,
   isOfAParticle,
-  isOfAWholeName,
   isOfWholeNameElsewhere,
   isPhoneOfAContact,
   isPhoneOfContact,
   isSecondOne,
-  isSecondSurname,
   type Place,
   readHeading,
   SUREST,
   SURNAMES_THEN_NAME,
 } from "./headings.ts";
+import { saidIn } from "./said-in.ts";
 
 /** What stands in each column, or null in one that is not read. */
 export type Places = (Place | null)[];
@@ -78,22 +77,24 @@ function readOf(header: readonly string[]): (Heading | null)[] {
 }
 
 /** What is a contact's where it stands behind one, and before the contact the same of hers. */
-const THEIRS_TOO: readonly Place[] = ["surnames", "phone", "email", "birthDate", "address"];
+const THEIRS_TOO: readonly Place[] = [
+  ...(["name", SURNAMES_THEN_NAME, "surnames"] as const),
+  ...(["phone", "email", "birthDate", "address"] as const),
+];
 
 function withoutTheirs(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
   const first = new Map<string, number>();
   let surnames = -1;
   let contact = -1;
-  // 'Hijos' may be how many: behind it, a telephone of contact alone is theirs.
-  let anybody = -1;
+  // 'Hijos' may be how many: behind it, nobody can tell whose a telephone of contact is.
+  let hasAnybody = false;
   return read.map((one, index) => {
     const heading = header[index] ?? "";
     if (isContact(heading, one)) contact = index;
-    if (!one && isOfAContact(heading)) anybody = index;
-    if (!one) return one;
+    if (!one && isOfAContact(heading)) hasAnybody = true;
+    if (!one || (hasAnybody && one.column === "phone" && isPhoneOfContact(heading))) return null;
     const said = saidIn(heading, one.column);
-    const last = isPhoneOfContact(heading) ? Math.max(contact, anybody) : contact;
-    const isBefore = said.some((part) => (first.get(part) ?? last) < last);
+    const isBefore = said.some((part) => (first.get(part) ?? contact) < contact);
     const isSurname = one.column === "surnames";
     if (THEIRS_TOO.includes(one.column) && (isBefore || (isSurname && surnames > contact))) {
       if (isSurname) surnames = index;
@@ -102,15 +103,6 @@ function withoutTheirs(header: readonly string[], read: (Heading | null)[]): (He
     for (const part of said) if (!first.has(part)) first.set(part, index);
     return one;
   });
-}
-
-/** Surnames are two, in a column each or both in one. */
-function saidIn(heading: string, column: Place): string[] {
-  const isOfAll =
-    column === "surnames" ? isOfAllSurnames(heading) : column === "name" && isOfAWholeName(heading);
-  if (isOfAll) return [column, "first surname", "second surname"];
-  if (column !== "surnames") return [column];
-  return [isSecondSurname(heading) ? "second surname" : "first surname"];
 }
 
 const isContact = (heading: string, read: Heading | null | undefined): boolean =>
@@ -129,17 +121,18 @@ const withParticles = (header: readonly string[], read: (Heading | null)[]) =>
  * before one nobody can tell whose. A second telephone behind a contact is never hers.
  */
 function withContacts(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
-  const contact = header.findIndex((heading, index) => isContact(heading, read[index]));
-  if (contact < 0) return read;
+  const contacts = header.flatMap((heading, at) => (isContact(heading, read[at]) ? at : []));
+  if (contacts.length === 0) return read;
   const hasPhone = read.some((one) => one?.column === "emergencyPhone");
-  const isRead = read[contact]?.column === "emergencyName";
   const theirs: Heading = { column: "emergencyPhone", sureness: 1 };
   return read.map((one, index) => {
     const heading = header[index] ?? "";
-    const isSecond = one?.column === "phone" && index > contact && isSecondOne(heading);
+    const contact = contacts.findLast((at) => at < index);
+    const isSecond = one?.column === "phone" && contact !== undefined && isSecondOne(heading);
     if (hasPhone) return isSecond ? null : one;
-    if (isPhoneOfContact(heading)) return isRead && index > contact ? theirs : null;
+    const isOfOneRead = contact !== undefined && read[contact]?.column === "emergencyName";
+    if (isPhoneOfContact(heading)) return isOfOneRead ? theirs : null;
     if (isSecond) return null;
-    return isRead && index > contact && !one && isPhoneOfAContact(heading) ? theirs : one;
+    return isOfOneRead && !one && isPhoneOfAContact(heading) ? theirs : one;
   });
 }

@@ -1,20 +1,6 @@
 import { composed, withoutLeftovers } from "../../platform/http/typed-text.ts";
-import { isOfAForm } from "./cells.ts";
-import {
-  columnsOf,
-  findHeadings,
-  type Headings,
-  isEmpty,
-  isOfNames,
-  MOST_COLUMNS,
-} from "./find-headings.ts";
-import {
-  isOfAnothersData,
-  isOfAnothersGroup,
-  isOfARelationship,
-  isOfHerContact,
-  isOfHerGroup,
-} from "./headings.ts";
+import { findHeadings, type Headings, isEmpty, MOST_COLUMNS } from "./find-headings.ts";
+import { withGroups } from "./groups.ts";
 import { refuse } from "./list-error.ts";
 import { refuseOtherSeparators } from "./other-separators.ts";
 import { withoutPageBreaks } from "./page-breaks.ts";
@@ -55,44 +41,6 @@ export function readTable(text: string): Table {
   if (rows.length === 0) throw refuse("El archivo no trae a ninguna persona.");
   if (rows.length > MOST_PEOPLE) throw tooMany();
   return { separator: headings.separator, header, rows };
-}
-
-/**
- * With the group above, 'Datos del familiar', before each heading of a contact, unless nobody is
- * left: it was a title. A group ends where another begins.
- */
-function withGroups(header: string[], above: readonly string[]): string[] {
-  if (isOfAForm(above)) return header;
-  const starts = above.slice(0, header.length).flatMap((cell, at) => (cell === "" ? [] : at));
-  const grouped = [...header];
-  for (const [index, start] of starts.entries()) {
-    const group = above[start] ?? "";
-    const below = header.slice(start, starts[index + 1] ?? header.length);
-    const isBesideHers = above.slice(0, start).some(isOfHerGroup);
-    if (!isGroupOfAContact(group, { below, before: header.slice(0, start), isBesideHers }))
-      continue;
-    for (const [at, heading] of below.entries())
-      if (heading !== "") grouped[start + at] = `${group}: ${heading}`;
-  }
-  return columnsOf(grouped).some(isOfNames) ? grouped : header;
-}
-
-type GroupPlace = { below: readonly string[]; before: readonly string[]; isBesideHers: boolean };
-
-/**
- * Whether it heads the columns of somebody else, and is no title such as 'Familiares y cuidadores':
- * it says that these are theirs, or hers have a group too, or they have a relationship, or what
- * stands before for her.
- */
-function isGroupOfAContact(group: string, { below, before, isBesideHers }: GroupPlace): boolean {
-  if (!isOfAnothersGroup(group)) return false;
-  const [columns, hers] = [columnsOf(below), columnsOf(before)];
-  const relationship = below.findIndex(isOfARelationship);
-  const firstRead = columns.findIndex((column) => column != null);
-  if (relationship >= 0 && relationship <= firstRead) return true;
-  if (isOfHerContact(group)) return false;
-  if (isBesideHers || isOfAnothersData(group)) return true;
-  return columns.some((column) => column != null && column !== "surnames" && hers.includes(column));
 }
 
 /** Those that are not empty. */
