@@ -59,6 +59,7 @@ describe("what stands behind a contact is not hers", () => {
   });
 
   test.each([
+    ["Apellidos;Cuidador;Nombre completo", ["surnames", LEFT_OUT, "name"]],
     ["Hija;Nombre;Apellidos;Teléfono", [LEFT_OUT, "name", "surnames", "phone"]],
     ["Nombre;Teléfono;Cónyuge;Correo", ["name", "phone", LEFT_OUT, "email"]],
     ["Nombre;Hija;Tel.;Móvil", ["name", LEFT_OUT, LEFT_OUT, "phone"]],
@@ -105,6 +106,16 @@ describe("whose 'Teléfono de contacto' is", () => {
       ],
     ),
     ["hers before 'Hijos'", "Nombre;Teléfono de contacto;Hijos", ["name", "phone", LEFT_OUT]],
+    [
+      "hers behind 'Hijos', where something of hers stands between",
+      "Nombre;Hijos;Dirección;Teléfono de contacto",
+      ["name", LEFT_OUT, "address", "phone"],
+    ],
+    [
+      "hers behind her parents, whom registers name",
+      "Nombre;Nombre del padre;Nombre de la madre;Teléfono de contacto",
+      ["name", LEFT_OUT, LEFT_OUT, "phone"],
+    ],
     [
       "of the nearest contact before it",
       "Nombre;Hija;Móvil de la hija;Persona de contacto;Teléfono de contacto",

@@ -32,15 +32,35 @@ const THEIRS = [
     "Contacto de un familiar",
   ],
   ...["Contacto de la familia", "Datos de contacto del representante legal", "Contacte familiar"],
-  ...["Contacto del familiar de la persona usuaria"],
+  ...[
+    "Contacto del familiar de la persona usuaria",
+    "Contacto con llaves",
+    "Contacto de confianza",
+  ],
+  ...["Persona de contacto habitual", "Persona de contacto (24 h)", "Contacto nº 2", "Contacto B"],
 ];
 const RELATIVES = [
   ...["Familiar", "Familiares", "Familiar 1", "Familiar: hija", "Hijo/a o cuidador/a", "Vecina"],
-  ...["FAMILIAR:", "Cuidador principal", "Tutor/a legal", "Familiares y cuidadores", "Familia"],
+  ...[
+    "FAMILIAR:",
+    "Cuidador principal",
+    "Tutor/a legal",
+    "Cuidador no profesional",
+    "Familiar que le atiende",
+    "Familiar más próximo",
+    "Familiares y cuidadores",
+  ],
 ];
 const HER_GROUPS = [
   ...["Usuario", "Usuarias", "Persona usuaria", "Persoa usuaria", "Usuari@", "Persona mayor"],
   ...["Datos personales", "1. DATOS DEL USUARIO/A", "Solicitante", "Residentes", "Interesado:"],
+  ...[
+    "Persona dependiente",
+    "Persona usuaria del SAD",
+    "Usuario/a del servicio",
+    "Titular del expediente",
+  ],
+  ...["Datos de la persona en situación de dependencia", "Dependiente", "Usuarios SAD"],
 ];
 
 describe("what stands below a group of somebody else is not hers", () => {
@@ -78,17 +98,40 @@ describe("what stands below a group of somebody else is not hers", () => {
       ]);
   });
 
-  test.each(["Parentesco", "Relación", "Relación con la persona usuaria", "Vínculo"])(
-    "where it has '%s', wherever it stands",
-    (relationship) => {
-      for (const group of ["Familiar 1", "Contacto", "Datos de contacto"]) {
-        const first = `Nombre;Apellidos;DNI;${relationship};Teléfono;Correo`;
-        expect(placesBelow(`;;;${group};;`, first).places.slice(3)).not.toContain("phone");
-        const last = `Nombre;Apellidos;DNI;Teléfono;Correo;${relationship}`;
-        expect(placesBelow(`;;;${group};;`, last).places.slice(3)).not.toContain("phone");
-      }
-    },
-  );
+  test("where there are two contacts", () => {
+    const headings = "Nombre;Apellidos;Dirección;Quién;Teléfono;Quién;Móvil";
+    expect(placesBelow("Usuario;;;Contacto 1;;Contacto 2;", headings).places.slice(3)).toEqual([
+      ...[LEFT_OUT, LEFT_OUT, LEFT_OUT, LEFT_OUT],
+    ]);
+  });
+
+  test("where the group stands above each of its columns", () => {
+    const headings = "Nombre;DNI;Nombre;Teléfono";
+    expect(placesBelow("Usuario;Usuario;Contacto;Contacto", headings).places.slice(2)).toEqual([
+      ...[LEFT_OUT, LEFT_OUT],
+    ]);
+  });
+
+  test("where it ends with a sign, and other groups stand beside it", () => {
+    const headings = "Nombre;Apellidos;Zona;Teléfono;Correo;Dirección";
+    const groups = "Datos personales;;;Contacto de emergencia:;Otros datos;";
+    expect(placesBelow(groups, headings).places[3]).toBe(LEFT_OUT);
+  });
+
+  test.each([
+    ...["Parentesco", "Relación", "Relación con la persona usuaria", "Vínculo", "Parentiu"],
+    ...["Relación con el/la usuario/a", "Relación/Parentesco", "Relación: hijo, vecino…"],
+    ...["Relación con él/ella", "Relació", "Relación o parentesco"],
+  ])("where it has '%s', wherever it stands", (relationship) => {
+    for (const group of ["Familiar 1", "Contacto", "Datos de contacto", "Contacto preferente"]) {
+      const first = `Nombre;Apellidos;DNI;${relationship};Teléfono;Correo`;
+      expect(placesBelow(`;;;${group};;`, first).places.slice(3)).not.toContain("phone");
+      const own = `Nombre;Apellidos;DNI;Contacto;${relationship};Teléfono`;
+      expect(placesBelow(`;;;${group};;`, own).places.slice(3)).not.toContain("phone");
+      const last = `Nombre;Apellidos;DNI;Teléfono;Correo;${relationship}`;
+      expect(placesBelow(`;;;${group};;`, last).places.slice(3)).not.toContain("phone");
+    }
+  });
 
   test.each(["Nombre", "Nombre y apellidos", "Apellidos y nombre"])(
     "where somebody is named again below 'Contacto': '%s'",
@@ -110,6 +153,7 @@ describe("a group says nothing of what is hers", () => {
     ...["Contacto de la persona", "Contacto / Dirección", "Contacto 1", "Dades de contacte"],
     ...["Domicilio", "Otros datos", "Usuarios y familiares", "Datos de familiares y usuarios"],
     ...["Hermanas de la Caridad", "Cuidadoras del programa Respiro", "Responsable: Luis Gil"],
+    ...["Datos de la unidad familiar", "Domicilio familiar", "Familia", "Emergencia social"],
     ...["Contacto: Servicios Sociales", "Contactos de la asociación", "Familiares, curso 2026"],
   ])("'%s'", (group) => {
     expect(placesBelow(`;;;${group};;`, HEADINGS).places).toEqual(HERS);
@@ -119,7 +163,13 @@ describe("a group says nothing of what is hers", () => {
     ...["Usuarios SAD;;;Datos de contacto;;", "Mayores de Jaén;;;Responsable: Luis Gil;;"],
     ...["Datos personales;;;Contacto;;", "Datos personales;;;Datos de contacto y domicilio;;"],
     ...["Familiares;;;;;", "Familiares:;;;;;", "Responsable;Luis Rey;;;;", "Contacto:;Eva Sol;;;;"],
-    ...[";;;Tutora:;Eva Sol;", "Usuarios;;;Responsable;Luis Gil;", "Grupo 3;Tutora;Eva;;;"],
+    ...["Listado SAD 2026;;;Responsable: Luis Gil;;", "Usuarios;;;Tutora: Eva Sol;;"],
+    ...[
+      "Datos personales;;Familia;;;",
+      ";;;Tutora:;Eva Sol;",
+      "Usuarios;;;Responsable;Luis Gil;",
+      "Grupo 3;Tutora;Eva;;;",
+    ],
   ])("'%s'", (groups) => {
     expect(placesBelow(groups, HEADINGS).places).toEqual(HERS);
   });
@@ -154,6 +204,14 @@ describe("what says itself that it is of a contact is read so below any group", 
     ]);
   });
 
+  test("nor behind a contact that is not read, where hers stands before", () => {
+    const headings = "Nombre;Apellidos;Teléfono;Correo;Contacto;Parentesco";
+    expect(placesBelow("Datos personales;;Datos de contacto;;;", headings).places).toEqual([
+      ...["name", "surnames", "phone", "email"],
+      ...[LEFT_OUT, LEFT_OUT],
+    ]);
+  });
+
   test("a telephone of contact alone is of whom the group is", () => {
     const headings = "Nombre;Apellidos;Teléfono de contacto";
     expect(placesBelow(";;Contacto de emergencia", headings).places[2]).toBe(LEFT_OUT);
@@ -164,13 +222,20 @@ describe("what says itself that it is of a contact is read so below any group", 
 describe("a list is refused where a group may be a title as well", () => {
   test.each([
     ...RELATIVES.map((group) => `;;;${group};;`),
-    ...["Atención al usuario;;;Familiares;;", "Usuarios SAD;;;Responsable;;"],
+    ...["Atención al usuario;;;Familiares;;"],
     ...["Abuela;;;Hija;;", "Programa;;;Responsable;;", "Usuarios;;;Responsable del taller;;"],
   ])("'%s'", (groups) => {
     const group = groups.split(";")[3]?.replace(":", "") ?? "";
     const shown = groups.includes("hija") ? "Familiar: hija" : group;
     expect(() => placesBelow(groups, HEADINGS)).toThrow(
       `Encima de «Teléfono» pone «${shown}», y no se sabe de quién es esa columna.`,
+    );
+  });
+
+  test("where it could be a title above all, and somebody is named behind it", () => {
+    const headings = "Nombre;Móvil;Zona;Apellidos y nombre;Tel.";
+    expect(() => placesBelow("Familiar;;;Abuela;", headings)).toThrow(
+      "Encima de «Nombre» pone «Familiar»",
     );
   });
 

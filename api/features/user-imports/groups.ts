@@ -10,7 +10,7 @@ import {
 } from "./headings.ts";
 import { refuse } from "./list-error.ts";
 import { saidIn } from "./said-in.ts";
-import { saysThatItIsData, whoseGroup } from "./whose-group.ts";
+import { isFirstOfContacts, saysThatItIsData, whoseGroup } from "./whose-group.ts";
 
 const SHOWN = 60;
 
@@ -28,8 +28,7 @@ export function withGroups(header: readonly string[], above: readonly string[]):
   const groups = groupsOf(above.slice(0, header.length));
   const grouped = [...header];
   for (const group of groups) {
-    const isBesideHers = groups.some(({ text }) => whoseGroup(text) === "hers");
-    if (!isOfAnother(group, list, isBesideHers)) continue;
+    if (!isOfAnother(group, list, groups)) continue;
     for (const [at, heading] of header.entries())
       if (isIn(group, at) && heading !== "" && !isOfAContactItself(group, list, at))
         grouped[at] = `${group.text}: ${heading}`;
@@ -37,12 +36,13 @@ export function withGroups(header: readonly string[], above: readonly string[]):
   return grouped;
 }
 
-/** None stands before a value: 'Tutora:;Eva Sol'. */
+/** Of cells that say the same it is one. None stands before a value: 'Tutora:;Eva Sol'. */
 function groupsOf(above: readonly string[]): Group[] {
-  const starts = above.flatMap((cell, at) => (cell === "" ? [] : at));
+  const starts = above.flatMap((cell, at) => (cell === "" || cell === above[at - 1] ? [] : at));
   return starts.flatMap((start, index) => {
     const [text = "", next = ""] = above.slice(start);
-    if (next !== "" && (text.endsWith(":") || beginsAName(next))) return [];
+    const isOfAForm = text.endsWith(":") && starts.length <= 2;
+    if (next !== "" && next !== text && (isOfAForm || beginsAName(next))) return [];
     const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
     return { text: text.replace(/\s*:$/, ""), start, end };
   });
@@ -61,33 +61,49 @@ function isOfAContactItself(group: Group, { header, columns }: List, at: number)
 }
 
 /** @throws ServiceError 400 */
-function isOfAnother(group: Group, list: List, isBesideHers: boolean): boolean {
-  const { header, columns } = list;
-  const whose = whoseGroup(group.text);
+function isOfAnother(group: Group, list: List, groups: readonly Group[]): boolean {
+  const { columns } = list;
+  const texts = groups.map(({ text }) => text);
+  const whose = isFirstOfContacts(group.text, texts) ? "theirs" : whoseGroup(group.text);
   if (whose === null || whose === "hers") return false;
-  // Who is named first is she, and what stands above is a title.
-  if (!isBesideHers && isIn(group, columns.findIndex(isOfNames))) return false;
-  if (hasRelationship(group, list)) return true;
+  const isBesideHers = texts.some((text) => whoseGroup(text) === "hers");
   const read = columns.flatMap((column, at) =>
     column && isIn(group, at) && !isOfAContactItself(group, list, at) ? at : [],
   );
-  if (read.some((at) => isOfNames(columns[at])) && hasNameOutside(group, columns)) return true;
+  const isNamedOutside = hasNameOutside(group, columns);
+  // Who is named first is she, and what stands above is a title.
+  if (!isBesideHers && isIn(group, columns.findIndex(isOfNames))) {
+    if (whose !== "theirs" || !isNamedOutside) return false;
+    throw refuseGroup(group, list, read);
+  }
+  if (hasRelationship(group, list)) return true;
+  if (isNamedOutside && read.some((at) => isOfNames(columns[at]))) return true;
   if (whose === "contact" || read.length === 0) return false;
-  const isClear = isBesideHers || saysThatItIsData(group.text) || repeats(group, list, read);
-  if (isClear === (whose === "theirs")) return isClear;
+  const isSure = whose === "theirs";
+  const isClear =
+    isBesideHers || (isSure && saysThatItIsData(group.text)) || repeats(group, list, read);
+  if (isClear === isSure) return isClear;
+  throw refuseGroup(group, list, read);
+}
+
+function refuseGroup(group: Group, { header }: List, read: readonly number[]) {
   const [heading = ""] = read.map((at) => header[at]);
-  throw refuse(
+  return refuse(
     `Encima de «${cut(heading, SHOWN)}» pone «${cut(group.text, SHOWN)}», y no se sabe de quién es esa columna. Si es un título, bórralo; si es de otra persona, dilo en su encabezado, como «Teléfono del familiar».`,
   );
 }
 
-/** Of the group's own: behind a contact's column it is of that contact. */
+/** Of the group's own: behind a contact's column it may be of that contact. */
 function hasRelationship(group: Group, { header, columns }: List): boolean {
-  const isOfOne = header.map(
-    (heading, at) => isIn(group, at) && (columns[at] === "emergencyName" || isOfAContact(heading)),
-  );
-  const first = header.findIndex((heading, at) => isIn(group, at) && isOfARelationship(heading));
-  return first >= 0 && !isOfOne.slice(0, first).includes(true);
+  const at = header.findIndex((heading, index) => isIn(group, index) && isOfARelationship(heading));
+  if (at < 0) return false;
+  const before = columns.slice(0, at).flatMap((column, index) => {
+    if (!isIn(group, index)) return [];
+    if (column === "emergencyName") return "read contact";
+    return isOfAContact(header[index] ?? "") ? "contact" : (column ?? []);
+  });
+  const contact = before.indexOf("contact");
+  return !before.includes("read contact") && contact <= 0;
 }
 
 const hasNameOutside = (group: Group, columns: List["columns"]) =>

@@ -145,7 +145,7 @@ export const OF_OTHER_COLUMNS: readonly string[] = [
 
 /** 'Hija', 'Cuidador/a', 'Familiar de referencia', 'Contacto (hija)' and 'Datos del familiar'. */
 const CONTACT =
-  /^(?:(?:datos|nombre)(?: y apellidos)? )?(?:persona )?(?:del? )?(?:la |l[ao]s )?(?:contactos?|familiar(?:es)?|cuidador[ae]?s?|hij[oa]s?|tutora?|responsable|representante|conyuge|espos[oa]|marido|pareja|herman[oa]s?|niet[oa]s?|sobrin[oa]s?|madre|padre|nuera|yerno|vecin[oa]|cuñad[oa]s?|allegad[oa]s?)(?: |$)/;
+  /^(?:(?:datos|nombre)(?: y apellidos)? )?(?:persona )?(?:del? )?(?:la |l[ao]s )?(?:contactos?|familiar(?:es)?|cuidador[ae]?s?|hij[oa]s?|tutora?|responsable|representante|conyuge|espos[oa]|marido|pareja|herman[oa]s?|niet[oa]s?|sobrin[oa]s?|nuera|yerno|cuñad[oa]s?|allegad[oa]s?)(?: |$)/;
 const ADDRESS_OF_ONE = /(?:^| )(?:tel|tlf|tfno|movil|correo|e ?mail)/;
 const PHONE_OF_A_CONTACT = /^(?:tel|tlf|tfno|movil).* (?:contacto|familiar|hij[oa])(?: |$)/;
 
@@ -155,11 +155,14 @@ export const isOfAContact = (heading: string): boolean => {
   return CONTACT.test(plain) && !ADDRESS_OF_ONE.test(plain);
 };
 
-const RELATIONSHIP =
-  /^(?:parentesco|vinculo)(?: |$)|^relacion(?: familiar| de parentesco| con (?:(?:el|la|l[oa]s) )?(?:usuari|person|mayor|titular|beneficiari|interesad|ancian|soci|solicitante|residente).*)?$/;
+const RELATIONSHIP = /^(?:parentesco|parentiu|vinculo|vincle|relacion?)(?: |$)/;
+const OF_AN_OFFICE =
+  / (?:centro|servicio|ayuntamiento|entidad|empresa|asociacion|programa|laboral)/;
 /** To her: 'Parentesco', 'Relación con la persona', and no 'Relación con el centro'. */
-export const isOfARelationship = (heading: string): boolean =>
-  RELATIONSHIP.test(plainHeading(heading));
+export const isOfARelationship = (heading: string): boolean => {
+  const plain = plainHeading(heading);
+  return RELATIONSHIP.test(plain) && !OF_AN_OFFICE.test(plain);
+};
 
 /** How many there are of them, or who of the office: nobody's own columns stand behind it. */
 const NO_PERSONS_COLUMN = /^(?:hij|herman|niet|sobrin)[oa]s(?: |$)|^(?:responsable|representante)$/;

@@ -1,3 +1,4 @@
+import { isOfNames } from "./find-headings.ts";
 import {
   ALL_SURNAMES,
   type Heading,
@@ -86,15 +87,18 @@ function withoutTheirs(header: readonly string[], read: (Heading | null)[]): (He
   const first = new Map<string, number>();
   let surnames = -1;
   let contact = -1;
-  // 'Hijos' may be how many: behind it, nobody can tell whose a telephone of contact is.
-  let hasAnybody = false;
+  // 'Hijos' may be how many: directly behind it, nobody can tell whose a telephone of contact is.
+  let isBehindAnybody = false;
   return read.map((one, index) => {
     const heading = header[index] ?? "";
     if (isContact(heading, one)) contact = index;
-    if (!one && isOfAContact(heading)) hasAnybody = true;
-    if (!one || (hasAnybody && one.column === "phone" && isPhoneOfContact(heading))) return null;
+    if (!one && isOfAContact(heading)) isBehindAnybody = true;
+    if (!one || (isBehindAnybody && one.column === "phone" && isPhoneOfContact(heading)))
+      return null;
+    isBehindAnybody = false;
     const said = saidIn(heading, one.column);
-    const isBefore = said.some((part) => (first.get(part) ?? contact) < contact);
+    const asked = isOfNames(one.column) ? ["name"] : said;
+    const isBefore = asked.some((part) => (first.get(part) ?? contact) < contact);
     const isSurname = one.column === "surnames";
     if (THEIRS_TOO.includes(one.column) && (isBefore || (isSurname && surnames > contact))) {
       if (isSurname) surnames = index;
