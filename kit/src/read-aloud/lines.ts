@@ -57,6 +57,6 @@ export class Lines {
 }
 
 /** With a mark at its end, for which the voice pauses. */
-const withPause = (text: string): string => (ENDED.test(text) ? text : `${text}.`);
+export const withPause = (text: string): string => (ENDED.test(text) ? text : `${text}.`);
 /** As it stands within a sentence. */
 export const withoutPause = (text: string): string => text.replace(/(?<!\.)[.:]$/, "");
