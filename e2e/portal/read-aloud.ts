@@ -32,6 +32,8 @@ interface Seen {
   hushed: string[];
   /** Switches whose words do not say whether they are on. */
   silentSwitches: string[];
+  /** Three keys and more of one number or word each beside each other. */
+  keys: string[];
   /** What Tab comes to before 'Escuchar', but for the way out. */
   before: string[];
   /** The heading of a card that says whom to call, where one is open. */
@@ -47,12 +49,13 @@ interface Heard extends Seen {
  * Presses 'Escuchar' and compares what is handed to the voice with what is on the screen: all of it
  * and nothing else, each word as often as it stands there, none glued to another, what is shortened
  * in full, what is chosen as such, and no digit of a PIN; in phrases that end with a pause, no line
- * run into the next, none twice in a row, the heading first and next whom to call in danger, each
- * marked on the page while it is read.
+ * run into the next, none twice in a row, the keys of a keypad in one breath, the heading first and
+ * next whom to call in danger, each marked on the page while it is read.
  */
 async function expectReadAloud(page: Page, name: string): Promise<void> {
   const secret = await typeSecret(page);
-  const { phrases, seen, heading, lines, twins, danger, hushed, ...wrong } = await listen(page);
+  const { phrases, seen, heading, lines, twins, danger, hushed, keys, ...wrong } =
+    await listen(page);
   // A digit may also be the last that is shown and the first key.
   const isTwin = (text: string) =>
     !/\p{L}/u.test(text) || twins.some((one) => withPause(one) === text);
@@ -63,6 +66,12 @@ async function expectReadAloud(page: Page, name: string): Promise<void> {
     .soft(wrong, name)
     .toEqual({ repeated: [], unsaidDrawings: [], silentSwitches: [], before: [] });
   expect.soft(joinedLines(lines, texts), `lines run together: ${name}`).toEqual([]);
+  expect
+    .soft(
+      keys.filter((row) => !texts.some((text) => text.includes(row))),
+      `keys said one by one: ${name}`,
+    )
+    .toEqual([]);
   expect
     .soft(
       texts.filter((text, place) => text === texts[place - 1] && !isTwin(text)),
@@ -212,13 +221,24 @@ async function listen(page: Page): Promise<Heard> {
     expect(withoutClocks(await part.evaluate(seenIn, false))).toBe(withoutClocks(before));
     expect(heard.phrases[0]?.text).toBe(withPause(withSigns(before.heading)));
     expect(heard.phrases.filter(({ marked }) => marked.length === 0)).toEqual([]);
+    // A game's clock may go on between the press and what is read a moment later.
+    const seconds = heard.phrases
+      .map(({ text }) => text)
+      .join(" ")
+      .match(SECONDS);
+    expect(seconds ?? []).toEqual(
+      expect.arrayContaining(before.seen.join(" ").match(SECONDS) ?? []),
+    );
   }).toPass({ timeout: 30_000 });
   if (!heard) throw new Error("Nothing was listened to");
   return heard;
 }
 
+const SECONDS = /\d+ segundos?/g;
 const withoutClocks = (seen: Seen): string =>
-  JSON.stringify({ ...seen, hushed: [] }).replace(/\d+:\d\d|\d+ segundos?/g, "");
+  JSON.stringify({ ...seen, hushed: [] })
+    .replace(/\d+:\d\d/g, "")
+    .replace(SECONDS, "");
 
 /**
  * Runs in the page; knows nothing of how the portal reads.
@@ -355,11 +375,26 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
   const isKey = (button: HTMLElement) => {
     const shown = button.innerText.trim();
     const label = button.getAttribute("aria-label") ?? "";
-    return shown ? /^\d+$/.test(shown) : /^[\p{L}\p{N}]+$/u.test(label);
+    const word = shown || label;
+    const isOne = /^\d+$/.test(word) || label.split(",")[0] === word;
+    return isOne && /^[\p{L}\p{N}]+$/u.test(word);
   };
   const isIdle = (button: Element) =>
     button.matches(":disabled, [aria-disabled=true]") && !button.closest("[data-aloud-board]");
   const keypads = new Set<Element>();
+  const wordOf = (key: HTMLElement) => key.innerText.trim() || key.getAttribute("aria-label");
+  const keys: string[] = [];
+  for (const parent of [part, ...part.querySelectorAll("*")]) {
+    let row: HTMLElement[] = [];
+    for (const child of [...parent.children, null]) {
+      const isNext = child instanceof HTMLElement && child.matches("button") && isSeen(child);
+      if (isNext && isKey(child) && !child.matches("[data-aloud-as]")) row.push(child);
+      else {
+        if (row.length > 2) keys.push(row.map(wordOf).join(", "));
+        row = [];
+      }
+    }
+  }
   const isInKeypad = (button: HTMLElement) => {
     const group = button.closest("fieldset[aria-label]");
     const buttons = [...(group?.querySelectorAll<HTMLElement>("button") ?? [])];
@@ -384,6 +419,11 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     const label = element.getAttribute("aria-label") ?? "";
     const inOther = element.getAttribute("data-aloud-as");
     seen.push(chosen(element));
+    // Of a card that lies alone among others its name says what it is.
+    if (element.matches("fieldset[aria-label] button") && !isInKeypad(element)) {
+      const number = element.innerText.trim();
+      if (/^\d+$/.test(number)) seen.push(label.replace(number, ""));
+    }
     if (element.matches("[role=switch]")) {
       const isOn = element.getAttribute("aria-checked") === "true";
       const shows = isOn ? /(^|\s)(sí|activad[ao])$/i : /(^|\s)(no|desactivad[ao])$/i;
@@ -436,6 +476,7 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     .map((one) => one.innerText);
   return {
     ...{ seen, lines, twins, repeated, unsaidDrawings, hushed, silentSwitches, before, danger },
+    keys,
     heading: heading.replace(/\s+/g, " ").trim(),
   };
 }

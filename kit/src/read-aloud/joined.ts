@@ -1,9 +1,9 @@
 import { capitalised } from "../format/index.ts";
-import { type Phrase, withoutPause } from "./lines.ts";
+import { type Phrase, withoutPause, withPause } from "./lines.ts";
 import { readAloudText } from "./read-aloud-text.ts";
 
-/** A named group, whose keys of one number or one drawing each are said in one breath. */
-const GROUP = "fieldset[aria-label], [role=group][aria-label]";
+/** A group whose keys of one number, one word or one drawing each are said in one breath. */
+const GROUP = "fieldset[aria-label], [role=group][aria-label], [data-aloud-keys]";
 /** What lies on it is looked at, also while nothing of it can be pressed. */
 const BOARD = "[data-aloud-board]";
 const IDLE = "button:disabled, [aria-disabled=true]";
@@ -21,7 +21,8 @@ export function joined(phrases: readonly Phrase[]): Phrase[] {
   const named = new Set<Element>();
   return runsOf(withFigures(withValues(phrases))).flatMap((run) => {
     const group = groupOf(run[0]);
-    if (!group || run.length < FEWEST_KEYS) return withIdle(run);
+    if (!group) return withIdle(run);
+    if (run.length < FEWEST_KEYS) return withIdle(run.map(withName));
     const isNamed = named.has(group);
     named.add(group);
     return [keysInOne(run, group, isNamed)];
@@ -63,10 +64,22 @@ const isValueOf = (name: Element, value: Element): boolean =>
 const groupOf = (phrase: Phrase | undefined): Element | null =>
   phrase?.element.closest(GROUP) ?? null;
 
-/** A button that shows a number or a drawing, and nothing else is said of it. */
+/**
+ * A button that shows a number, a drawing, or the word with which its name begins, and nothing else
+ * is said of it.
+ */
 function isKey({ element, text }: Phrase): boolean {
   const shown = element.textContent?.trim() ?? "";
-  return element.tagName === "BUTTON" && /^\d*$/.test(shown) && /^[\p{L}\p{N}]+\.$/u.test(text);
+  const isOne = /^\d*$/.test(shown) || element.getAttribute("aria-label")?.startsWith(shown);
+  return element.tagName === "BUTTON" && isOne === true && /^[\p{L}\p{N}]+\.$/u.test(text);
+}
+
+/** 'Carta 4, boca abajo.': among others that show words, its number alone says nothing. */
+function withName(phrase: Phrase): Phrase {
+  const name = phrase.element.getAttribute("aria-label");
+  return name && /^\d+\.$/.test(phrase.text) && isKey(phrase)
+    ? { ...phrase, text: withPause(name) }
+    : phrase;
 }
 
 /** Keys of one group in one run, what else a control says in one, and each other phrase alone. */

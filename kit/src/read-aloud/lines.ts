@@ -1,4 +1,4 @@
-import { spoken } from "../spoken/index.ts";
+import { isSaid } from "../spoken/index.ts";
 
 /** What is said in one breath, and the part of the page where it stands. */
 export interface Phrase {
@@ -56,10 +56,7 @@ export class Lines {
   }
 }
 
-/** An emoji is said by its name. */
-const isSaid = (text: string): boolean => LETTER.test(text) || LETTER.test(spoken(text));
-
 /** With a mark at its end, for which the voice pauses. */
-const withPause = (text: string): string => (ENDED.test(text) ? text : `${text}.`);
+export const withPause = (text: string): string => (ENDED.test(text) ? text : `${text}.`);
 /** As it stands within a sentence. */
 export const withoutPause = (text: string): string => text.replace(/(?<!\.)[.:]$/, "");

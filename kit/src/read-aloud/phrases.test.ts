@@ -172,12 +172,26 @@ test.each<[what: string, html: string, spoken: string[]]>([
      <fieldset aria-label="Colores"><button aria-label="rojo" aria-disabled="true"></button>
      <button aria-label="azul" aria-disabled="true"></button>
      <button aria-label="verde" aria-disabled="true"></button></fieldset>
-     <fieldset aria-label="Cartas" data-aloud-board><button aria-label="Carta 1: pez"
-     aria-disabled="true"></button><button aria-disabled="true">4</button></fieldset></main>`,
+     <fieldset aria-label="Tonos"><button aria-label="rojo, corazón">rojo</button>
+     <button aria-label="azul, rombo">azul</button><button aria-label="gris, flor">gris</button>
+     <button>Deshacer</button></fieldset><div data-aloud-keys><button>7</button>
+     <button>8</button><button>9</button><button>Borrar</button><button>0</button></div></main>`,
     [
       ...["8.", "7.", "Teclado: 1, 2, 3.", "Borrar."],
       "Colores, ahora no se puede: rojo, azul, verde.",
-      ...["Carta 1: pez.", "4."],
+      ...["Tonos: rojo, azul, gris.", "Deshacer.", "7, 8, 9.", "Borrar.", "0."],
+    ],
+  ],
+  [
+    "a card that lies alone among others by its name",
+    `<main><fieldset aria-label="Cartas" data-aloud-board><button aria-label="Carta 1: pez"
+     aria-disabled="true"></button><button aria-label="Carta 2, boca abajo">2</button>
+     <button aria-label="Carta 3: sol"></button><button aria-label="Carta 4, boca abajo">4</button>
+     <button aria-label="Carta 5, boca abajo">5</button><button>6</button></fieldset>
+     <fieldset aria-label="Más"><button aria-disabled="true">4</button></fieldset></main>`,
+    [
+      ...["Carta 1: pez.", "Carta 2, boca abajo.", "Carta 3: sol.", "Cartas: 4, 5, 6."],
+      "Ahora no se puede: 4.",
     ],
   ],
   [

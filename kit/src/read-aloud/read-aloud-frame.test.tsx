@@ -272,6 +272,20 @@ test("that it failed stands no longer once anything else of the page is heard, a
   expect(failed()).toEqual([]);
 });
 
+test.each([WHOLE, PART])("that '%s' was never heard stands beside its button", async (name) => {
+  vi.useFakeTimers();
+  const browser = fakeSpeech({ voices, deaf: 2 });
+  drawParts();
+  fireEvent.click(button(name));
+  await pass(4_900);
+  expect(browser.texts()).toHaveLength(2);
+  expect(failed()).toEqual([]);
+  await pass(200);
+  expect(failed()).toHaveLength(1);
+  expect(button(name)).toBeTruthy();
+  expect(button("en marcha")).toBeTruthy();
+});
+
 test("time goes on, and it stands beside the button, when the voice never comes to an end", async () => {
   vi.useFakeTimers();
   const browser = fakeSpeech({ voices });

@@ -34,6 +34,8 @@ const isSilenced = (event: Event): boolean =>
  * Some browsers forget to tell the end: Chromium on Android, WebKit of a tab that was hidden. Once
  * no voice takes so long the browser is asked. Where it speaks, it goes on, however slow it is: at
  * each word that it tells the time begins anew, and so it does in a pause.
+ *
+ * @throws what the browser throws where it cannot be asked to speak
  */
 export function say(
   synth: SpeechSynthesis,
@@ -41,15 +43,18 @@ export function say(
   voice: SpeechSynthesisVoice | undefined,
   own: SayingOf,
 ): Promise<PieceEnd> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let heard = false;
     let latest: SpeechSynthesisUtterance | undefined;
     const timers: ReturnType<typeof setTimeout>[] = [];
-    const finish = (end: PieceEnd) => {
+    const tidy = () => {
       for (const timer of timers) clearTimeout(timer);
       clock.stop();
       latest = undefined;
       own.silence = () => {};
+    };
+    const finish = (end: PieceEnd) => {
+      tidy();
       resolve(end);
     };
     const silent = () => !heard && !synth.speaking;
@@ -71,6 +76,15 @@ export function say(
       on("error", (event) => finish(isSilenced(event) ? "stopped" : "failed"));
       synth.speak(utterance);
     };
+    // What throws must not be said again later, nor end what is said next.
+    const attempt = (act: () => void) => {
+      try {
+        act();
+      } catch (error) {
+        tidy();
+        reject(error);
+      }
+    };
     // What was heard and is over was said, though nobody told its end.
     own.silence = () => finish(heard && !synth.speaking ? "said" : "stopped");
     const again = () => {
@@ -89,9 +103,9 @@ export function say(
       else if (times >= LONGEST_TIMES) giveUp();
     });
     timers.push(
-      setTimeout(() => silent() && again(), RETRY_MS),
+      setTimeout(() => silent() && attempt(again), RETRY_MS),
       setTimeout(() => silent() && giveUp(), GIVE_UP_MS),
     );
-    utter();
+    attempt(utter);
   });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeSpeech } from "../testing/index.tsx";
-import { createSpeaker } from "./speaker.ts";
+import { createSpeaker, type SpeechEnd } from "./speaker.ts";
 
 const SPAIN = { name: "Elvira", lang: "es-ES", localService: true };
 const voices = [{ name: "Alice", lang: "en-GB", localService: true }, SPAIN];
@@ -9,6 +9,12 @@ const me = {};
 beforeEach(() => void vi.useFakeTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function show(state: DocumentVisibilityState) {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+  vi.spyOn(document, "hidden", "get").mockReturnValue(state === "hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+}
 
 describe("speaker", () => {
   it("speaks Spanish of Spain, a little slowly, sentence after sentence", async () => {
@@ -218,6 +224,20 @@ describe("speaker", () => {
     expect(await end).toBe("failed");
   });
 
+  it.each([
+    ["while the page is shown", false],
+    ["and the page was hidden meanwhile", true],
+  ])("has failed to say what never begins and is dropped by the browser, %s", async (_when, is) => {
+    fakeSpeech({ voices, isSlow: true });
+    const speaking = vi.spyOn(speechSynthesis, "speaking", "get").mockReturnValue(true);
+    const end = createSpeaker().speak("Hola", me);
+    await pass(10_000);
+    speaking.mockReturnValue(false);
+    for (const state of is ? (["hidden", "visible"] as const) : []) show(state);
+    await pass(25_000);
+    expect(await end).toBe("failed");
+  });
+
   it("is quietly unable in a browser without speech, and has nothing to say to an empty text", async () => {
     expect(createSpeaker().available).toBe(false);
     expect(await createSpeaker().speak("Hola", me)).toBe("failed");
@@ -303,12 +323,6 @@ describe("two speakers of one page", () => {
 });
 
 describe("a page that is hidden while something is said", () => {
-  function show(state: DocumentVisibilityState) {
-    vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
-    vi.spyOn(document, "hidden", "get").mockReturnValue(state === "hidden");
-    document.dispatchEvent(new Event("visibilitychange"));
-  }
-
   it("begins its time anew when it is seen again", async () => {
     const browser = fakeSpeech({ voices });
     const speaker = createSpeaker();
@@ -359,5 +373,95 @@ describe("a page that is hidden while something is said", () => {
     await pass(40_000);
     expect(await end).toBe("stopped");
     expect(browser.texts()).toEqual(["Hola."]);
+  });
+});
+
+describe("a speech that ends badly", () => {
+  const broken = new Error("The browser cannot.");
+  const reported = vi.fn();
+  function throws(): never {
+    throw broken;
+  }
+
+  beforeEach(() => void vi.stubGlobal("reportError", reported.mockClear()));
+
+  it.each<[how: string, act: "getVoices" | "speak" | "cancel", ignored: number]>([
+    ["whose voices cannot be asked for", "getVoices", 0],
+    ["that the browser throws at", "speak", 0],
+    ["that it throws at when it is said once more", "speak", 1],
+    ["that it cannot take back to say it once more", "cancel", 0],
+  ])("%s has failed and is reported, and the next is heard to its end", async (...row) => {
+    const [, act, ignored] = row;
+    const browser = fakeSpeech({ voices, deaf: act === "cancel" ? 1 : 0 });
+    const spy = vi.spyOn(speechSynthesis, act).mockImplementation(throws);
+    if (ignored) spy.mockReturnValueOnce(undefined as never);
+    const speaker = createSpeaker();
+    const owners: (object | null)[] = [];
+    speaker.subscribe(() => void owners.push(speaker.current()));
+    const end = speaker.speak("Hola", me);
+    await pass(100);
+    expect(await end).toBe("failed");
+    expect(owners).toEqual([me, null]);
+    expect(reported.mock.calls).toEqual([[broken]]);
+    spy.mockRestore();
+    await pass(30_000);
+    const earlier = browser.texts();
+    const next = speaker.speak("Es la hora", me);
+    await pass(70_000);
+    expect(browser.texts()).toEqual([...earlier, "Es la hora"]);
+    expect(browser.isSpeaking()).toBe(true);
+    expect(speaker.current()).toBe(me);
+    browser.end();
+    expect(await next).toBe("said");
+    expect(speaker.current()).toBeNull();
+  });
+
+  it("because whoever follows the place in it throws has failed, and the next begins", async () => {
+    const browser = fakeSpeech({ voices });
+    const speaker = createSpeaker();
+    expect(await speaker.speak("Hola", me, { onText: throws })).toBe("failed");
+    expect(speaker.current()).toBeNull();
+    expect(reported.mock.calls).toEqual([[broken]]);
+    const next = speaker.speak("Es la hora", me);
+    await pass(0);
+    browser.end();
+    expect(await next).toBe("said");
+  });
+
+  it.each<[how: string, end: (browser: ReturnType<typeof fakeSpeech>) => void, told: SpeechEnd]>([
+    ["whose end is forgotten", (browser) => browser.forget(), "stopped"],
+    ["that the device breaks off", (browser) => browser.fail(), "failed"],
+    ["that the page cancels", () => speechSynthesis.cancel(), "stopped"],
+  ])("%s while the page is hidden is over when it is seen, and the next begins", async (...row) => {
+    const [, end, told] = row;
+    const browser = fakeSpeech({ voices });
+    const speaker = createSpeaker();
+    const first = speaker.speak("Hola. Adiós.", me);
+    await pass(3_000);
+    show("hidden");
+    end(browser);
+    await pass(60_000);
+    show("visible");
+    await pass(25_000);
+    expect(await first).toBe(told);
+    expect(speaker.current()).toBeNull();
+    const next = speaker.speak("Es la hora", me);
+    await pass(0);
+    expect(browser.texts()).toEqual(["Hola.", "Es la hora"]);
+    browser.end();
+    expect(await next).toBe("said");
+    expect(speaker.current()).toBeNull();
+  });
+
+  it("leaves nobody behind who waits for the voice to be taken", async () => {
+    const browser = fakeSpeech({ voices });
+    const added = vi.spyOn(globalThis, "addEventListener");
+    const removed = vi.spyOn(globalThis, "removeEventListener");
+    const end = createSpeaker().speak("Hola", me);
+    await pass(0);
+    browser.fail();
+    expect(await end).toBe("failed");
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+    expect(added).toHaveBeenCalledOnce();
   });
 });

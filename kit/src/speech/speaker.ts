@@ -82,6 +82,9 @@ export function createSpeaker(): Speaker {
       change(own);
       try {
         return await sayAll(synth, pieces, own, onText);
+      } catch (error) {
+        reportError(error);
+        return own.stopped ? "stopped" : "failed";
       } finally {
         forget();
         if (speech === own) change(null);

@@ -1,1 +1,1 @@
-export { isCutAtAbbreviation, spoken } from "./spoken.ts";
+export { isCutAtAbbreviation, isSaid, spoken } from "./spoken.ts";

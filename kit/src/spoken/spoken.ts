@@ -149,6 +149,11 @@ export function spoken(text: string): string {
   return replace(called, /\+(?=\d{2})|(?<=^|\s)\+(?=\d)/gu, "más ");
 }
 
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Whether a voice makes anything of a text: an emoji is said by its name. */
+export const isSaid = (text: string): boolean => LETTER.test(text) || LETTER.test(spoken(text));
+
 /** Where a sentence begins, its first letter is large: what parts sentences looks for it. */
 function replace(
   text: string,

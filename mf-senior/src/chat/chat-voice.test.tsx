@@ -103,21 +103,61 @@ describe("an answer that cannot be heard", () => {
     expect(voiceNotice()).toBe("");
   });
 
-  test("tells nothing of an answer of signs alone, which says nothing", async () => {
+  test.each([
+    ["…", [], "Calla"],
+    ["¡¿?! :-)", [], "Calla"],
+    ["🚀", [], "Calla"],
+    ["👍", ["Pulgar hacia arriba"], "Avisa"],
+    ["❤️ 🚀", ["Corazón 🚀"], "Avisa"],
+    ["Q tal", ["Qué tal"], "Avisa"],
+    ["Sí", ["Sí"], "Avisa"],
+  ])("tells it of what is said of '%s', and nothing where that is nothing", async (...row) => {
+    const [answer, said, then] = row;
     const browser = fakeSpeech({ voices });
-    function Signs() {
+    function Answer() {
       const { reply, notice } = useSpokenReplies();
       return (
-        <button type="button" onClick={() => reply("…")}>
+        <button type="button" onClick={() => reply(answer)}>
           {notice ? "Avisa" : "Calla"}
         </button>
       );
     }
-    renderScreen(<Signs />, { session: carmen });
+    renderScreen(<Answer />, { session: carmen });
     fireEvent.click(button("Calla"));
     await pass(500);
-    expect(browser.texts()).toEqual([]);
-    expect(button("Calla")).toBeTruthy();
+    expect(browser.texts()).toEqual(said);
+    await act(async () => browser.fail());
+    expect(button(then)).toBeTruthy();
+  });
+
+  test("tells it no more once 'Probar audio' is pressed, and not either when that is heard", async () => {
+    fakeSpeech({ voices, deaf: 2 });
+    await draw();
+    await answer();
+    await pass(5_000);
+    expect(voiceNotice()).toBe(`${failed}Entendido`);
+    const browser = fakeSpeech({ voices, isSlow: true });
+    fireEvent.click(button("Probar audio"));
+    expect(voiceNotice()).toBe("");
+    await pass(0);
+    for (const text of ["Hola.", "Soy tu asistente virtual.", "Así suena mi voz."]) {
+      expect(browser.texts().at(-1)).toBe(text);
+      await act(async () => browser.begin());
+      await act(async () => browser.end());
+    }
+    expect(voiceNotice()).toBe("");
+    expect(button("Parar la voz").getAttribute("aria-disabled")).toBe("true");
+  });
+
+  test("tells it anew though it was read where 'Probar audio' is not heard either", async () => {
+    fakeSpeech({ voices, deaf: 4 });
+    await draw();
+    await answer();
+    await pass(5_000);
+    fireEvent.click(button("Entendido"));
+    fireEvent.click(button("Probar audio"));
+    await pass(5_000);
+    expect(voiceNotice()).toBe(`${failed}Entendido`);
   });
 
   test("tells nothing of what was silenced", async () => {

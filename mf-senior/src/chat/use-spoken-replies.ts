@@ -1,4 +1,5 @@
 import { clearFailedLines, onFailedLinesCleared, useSpeech } from "@acompana/kit/speech";
+import { isSaid } from "@acompana/kit/spoken";
 import { useEffect, useRef, useState } from "react";
 import { chatText } from "../text/chat.ts";
 import type { NoticeWords } from "./chat-notice.tsx";
@@ -31,8 +32,8 @@ export function useSpokenReplies() {
 
   async function say(text: string) {
     const end = await speech.speak(text);
-    // An answer of signs alone says nothing, and has not failed.
-    if (end === "failed" && /[\p{L}\p{N}]/u.test(text) && !isRead.current) setNotice(words.failed);
+    // An answer of which a voice makes nothing has not failed.
+    if (end === "failed" && isSaid(text) && !isRead.current) setNotice(words.failed);
   }
 
   return {

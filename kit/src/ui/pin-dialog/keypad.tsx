@@ -19,7 +19,7 @@ interface KeypadProps {
 /** Ten large keys, laid out as on a telephone, with the key that sends in the last corner. */
 export function Keypad({ erase, onDigit, onErase, enter, busy }: KeypadProps) {
   return (
-    <div ref={holdStill} className={styles.keys} data-each-press="">
+    <div ref={holdStill} className={styles.keys} data-each-press="" data-aloud-keys="">
       {DIGITS.map((digit) => (
         <Key key={digit} onPress={() => onDigit(digit)}>
           {digit}
