@@ -49,7 +49,15 @@ describe("what stands behind a contact is not hers", () => {
     ["Nombre;Teléfono fijo;Tutor;Móvil", [LEFT_OUT, LEFT_OUT]],
     ["Nombre;Teléfono;Hijos;Teléfono de contacto", [LEFT_OUT, LEFT_OUT]],
     ["Nombre;Apellidos;Teléfono;Hija;Nombre;Apellidos", [LEFT_OUT, LEFT_OUT, LEFT_OUT]],
-    ["Apellidos y nombre;Hija;Nombre;Móvil", [LEFT_OUT, LEFT_OUT, "phone"]],
+    ["Apellidos y nombre;Hija;Nombre;Móvil", [LEFT_OUT, LEFT_OUT, LEFT_OUT]],
+    [
+      "Apellidos;Nombre;Dirección;Cuidador;Nombre;Apellidos;Teléfono",
+      [LEFT_OUT, LEFT_OUT, LEFT_OUT, LEFT_OUT],
+    ],
+    [
+      "Nombre;Apellidos;Cónyuge;Nombre completo;Parentesco;Correo",
+      [LEFT_OUT, LEFT_OUT, LEFT_OUT, LEFT_OUT],
+    ],
     ["Apellidos y nombre;Persona de contacto;Nombre", ["emergencyName", LEFT_OUT]],
   ])("where the same of hers stands before: '%s'", (line, others) => {
     const { places } = readColumns(line.split(";"), []);
@@ -110,6 +118,16 @@ describe("whose 'Teléfono de contacto' is", () => {
       "hers behind 'Hijos', where something of hers stands between",
       "Nombre;Hijos;Dirección;Teléfono de contacto",
       ["name", LEFT_OUT, "address", "phone"],
+    ],
+    ...["DNI", "Zona", "Observaciones"].map((heading): [string, string, (string | null)[]] => [
+      `hers behind 'Hijos' and '${heading}'`,
+      `Nombre;Hijos;${heading};Teléfono de contacto`,
+      ["name", LEFT_OUT, LEFT_OUT, "phone"],
+    ]),
+    [
+      "not known behind 'Responsable' and a relationship",
+      "Nombre;Responsable;Parentesco;Teléfono de contacto",
+      ["name", LEFT_OUT, LEFT_OUT, LEFT_OUT],
     ],
     [
       "hers behind her parents, whom registers name",

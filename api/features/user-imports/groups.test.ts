@@ -37,7 +37,13 @@ const THEIRS = [
     "Contacto con llaves",
     "Contacto de confianza",
   ],
-  ...["Persona de contacto habitual", "Persona de contacto (24 h)", "Contacto nº 2", "Contacto B"],
+  ...[
+    "Persona de contacto habitual",
+    "Persona de contacto (24 h)",
+    "Contactos con llave",
+    "Contacto fam.",
+    "Contacto (24 h)",
+  ],
 ];
 const RELATIVES = [
   ...["Familiar", "Familiares", "Familiar 1", "Familiar: hija", "Hijo/a o cuidador/a", "Vecina"],
@@ -104,6 +110,18 @@ describe("what stands below a group of somebody else is not hers", () => {
       ...[LEFT_OUT, LEFT_OUT, LEFT_OUT, LEFT_OUT],
     ]);
   });
+
+  test.each(["Contacto", "Contacto habitual", "Datos de contacto"])(
+    "where somebody stands first below '%s'",
+    (group) => {
+      for (const somebody of ["Quién", "Vecina", "Avisar a", "Vive con"]) {
+        const headings = `Nombre;Apellidos;Dirección;${somebody};Teléfono;Correo`;
+        expect(placesBelow(`Usuario;;;${group};;`, headings).places.slice(3)).toEqual([
+          ...[LEFT_OUT, LEFT_OUT, LEFT_OUT],
+        ]);
+      }
+    },
+  );
 
   test("where the group stands above each of its columns", () => {
     const headings = "Nombre;DNI;Nombre;Teléfono";
@@ -174,8 +192,11 @@ describe("a group says nothing of what is hers", () => {
     expect(placesBelow(groups, HEADINGS).places).toEqual(HERS);
   });
 
-  test("'Relación con el centro' is nobody's relationship", () => {
-    const headings = "Nombre;Apellidos;Relación con el centro;Teléfono;Correo;Dirección";
+  test.each([
+    ...["Relación con el centro", "Relación con el club", "Relación de talleres"],
+    ...["Relación laboral", "Relación con la residencia", "Vínculo con el municipio"],
+  ])("'%s' is nobody's relationship", (relation) => {
+    const headings = `Nombre;Apellidos;${relation};Teléfono;Correo;Dirección`;
     expect(placesBelow(";;Contacto;;;", headings).places).toEqual(HERS);
   });
 });
@@ -204,13 +225,16 @@ describe("what says itself that it is of a contact is read so below any group", 
     ]);
   });
 
-  test("nor behind a contact that is not read, where hers stands before", () => {
-    const headings = "Nombre;Apellidos;Teléfono;Correo;Contacto;Parentesco";
-    expect(placesBelow("Datos personales;;Datos de contacto;;;", headings).places).toEqual([
-      ...["name", "surnames", "phone", "email"],
-      ...[LEFT_OUT, LEFT_OUT],
-    ]);
-  });
+  test.each([...["Contacto", "Vecina", "Vive con", "Avisar a"]])(
+    "nor behind '%s', which is not read, where hers stands before",
+    (contact) => {
+      const headings = `Nombre;Apellidos;Teléfono;Correo;${contact};Parentesco`;
+      expect(placesBelow("Datos personales;;Datos de contacto;;;", headings).places).toEqual([
+        ...["name", "surnames", "phone", "email"],
+        ...[LEFT_OUT, LEFT_OUT],
+      ]);
+    },
+  );
 
   test("a telephone of contact alone is of whom the group is", () => {
     const headings = "Nombre;Apellidos;Teléfono de contacto";

@@ -4,13 +4,14 @@ import { isOfNames } from "./find-headings.ts";
 import {
   isOfAContact,
   isOfARelationship,
+  isOfSomebody,
   isPhoneOfContact,
   type Place,
   readHeading,
 } from "./headings.ts";
 import { refuse } from "./list-error.ts";
 import { saidIn } from "./said-in.ts";
-import { isFirstOfContacts, saysThatItIsData, whoseGroup } from "./whose-group.ts";
+import { isNumberedContact, saysThatItIsData, whoseGroup } from "./whose-group.ts";
 
 const SHOWN = 60;
 
@@ -62,9 +63,13 @@ function isOfAContactItself(group: Group, { header, columns }: List, at: number)
 
 /** @throws ServiceError 400 */
 function isOfAnother(group: Group, list: List, groups: readonly Group[]): boolean {
-  const { columns } = list;
+  const { header, columns } = list;
   const texts = groups.map(({ text }) => text);
-  const whose = isFirstOfContacts(group.text, texts) ? "theirs" : whoseGroup(group.text);
+  const isOneOfSeveral =
+    isNumberedContact(group.text) &&
+    texts.filter(isNumberedContact).length > 1 &&
+    header.filter((heading, at) => heading !== "" && isIn(group, at)).length > 1;
+  const whose = isOneOfSeveral ? "theirs" : whoseGroup(group.text);
   if (whose === null || whose === "hers") return false;
   const isBesideHers = texts.some((text) => whoseGroup(text) === "hers");
   const read = columns.flatMap((column, at) =>
@@ -78,7 +83,8 @@ function isOfAnother(group: Group, list: List, groups: readonly Group[]): boolea
   }
   if (hasRelationship(group, list)) return true;
   if (isNamedOutside && read.some((at) => isOfNames(columns[at]))) return true;
-  if (whose === "contact" || read.length === 0) return false;
+  if (whose === "contact") return beginsWithSomebody(group, list);
+  if (read.length === 0) return false;
   const isSure = whose === "theirs";
   const isClear =
     isBesideHers || (isSure && saysThatItIsData(group.text)) || repeats(group, list, read);
@@ -100,10 +106,19 @@ function hasRelationship(group: Group, { header, columns }: List): boolean {
   const before = columns.slice(0, at).flatMap((column, index) => {
     if (!isIn(group, index)) return [];
     if (column === "emergencyName") return "read contact";
-    return isOfAContact(header[index] ?? "") ? "contact" : (column ?? []);
+    const heading = header[index] ?? "";
+    return isOfAContact(heading) || isOfSomebody(heading) ? "contact" : (column ?? []);
   });
   const contact = before.indexOf("contact");
   return !before.includes("read contact") && contact <= 0;
+}
+
+/** 'Quién;Teléfono'. */
+function beginsWithSomebody(group: Group, { header, columns }: List): boolean {
+  const at = header.findIndex(
+    (heading, index) => isIn(group, index) && (columns[index] || isOfSomebody(heading)),
+  );
+  return isOfSomebody(header[at] ?? "");
 }
 
 const hasNameOutside = (group: Group, columns: List["columns"]) =>

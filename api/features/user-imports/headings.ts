@@ -155,14 +155,20 @@ export const isOfAContact = (heading: string): boolean => {
   return CONTACT.test(plain) && !ADDRESS_OF_ONE.test(plain);
 };
 
-const RELATIONSHIP = /^(?:parentesco|parentiu|vinculo|vincle|relacion?)(?: |$)/;
+const RELATIONSHIP = /^(?:parentesco|parentiu|vinculo|vincle)(?: |$)|^relacion?$/;
+const RELATION_TO_HER =
+  /^relacion? .*(?:familiar|parentesco|vinculo|usuari|persona(?: |s|$)|persoa|mayor|titular|beneficiari|interesad|ancian|soci[oa]|solicitante|residente|dependiente|paciente|alumn|hij[oa]|vecin| el(?: ella)?$| ella$)/;
 const OF_AN_OFFICE =
-  / (?:centro|servicio|ayuntamiento|entidad|empresa|asociacion|programa|laboral)/;
-/** To her: 'Parentesco', 'Relación con la persona', and no 'Relación con el centro'. */
+  / (?:centro|servicio|ayuntamiento|municipio|entidad|empresa|asociacion|programa|laboral)/;
+/** To her: 'Parentesco', 'Relación con la persona', and no 'Relación de talleres'. */
 export const isOfARelationship = (heading: string): boolean => {
   const plain = plainHeading(heading);
-  return RELATIONSHIP.test(plain) && !OF_AN_OFFICE.test(plain);
+  return (RELATIONSHIP.test(plain) || RELATION_TO_HER.test(plain)) && !OF_AN_OFFICE.test(plain);
 };
+
+const SOMEBODY = /^(?:a |con )?(?:quien|vecin[oa]|vive|convive|avisar|llamar)(?: |$)/;
+/** 'Quién', 'Vive con' and 'Avisar a': somebody else, in a column that is not read. */
+export const isOfSomebody = (heading: string): boolean => SOMEBODY.test(plainHeading(heading));
 
 /** How many there are of them, or who of the office: nobody's own columns stand behind it. */
 const NO_PERSONS_COLUMN = /^(?:hij|herman|niet|sobrin)[oa]s(?: |$)|^(?:responsable|representante)$/;

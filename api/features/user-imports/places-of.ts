@@ -1,4 +1,4 @@
-import { isOfNames } from "./find-headings.ts";
+import { isOfAName, isOfNames } from "./find-headings.ts";
 import {
   ALL_SURNAMES,
   type Heading,
@@ -9,6 +9,7 @@ import {
   isOfAFamily,
   isOfAllSurnames,
   isOfAParticle,
+  isOfARelationship,
   isOfWholeNameElsewhere,
   isPhoneOfAContact,
   isPhoneOfContact,
@@ -85,23 +86,22 @@ const THEIRS_TOO: readonly Place[] = [
 
 function withoutTheirs(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
   const first = new Map<string, number>();
-  let surnames = -1;
   let contact = -1;
+  // Of whom another name or surname stands behind a contact, all that follows is.
+  let isNamed = false;
   // 'Hijos' may be how many: directly behind it, nobody can tell whose a telephone of contact is.
   let isBehindAnybody = false;
   return read.map((one, index) => {
     const heading = header[index] ?? "";
     if (isContact(heading, one)) contact = index;
-    if (!one && isOfAContact(heading)) isBehindAnybody = true;
-    if (!one || (isBehindAnybody && one.column === "phone" && isPhoneOfContact(heading)))
-      return null;
-    isBehindAnybody = false;
+    const wasBehind = isBehindAnybody;
+    isBehindAnybody = !one && (isOfAContact(heading) || (wasBehind && isOfARelationship(heading)));
+    if (!one || (wasBehind && one.column === "phone" && isPhoneOfContact(heading))) return null;
     const said = saidIn(heading, one.column);
     const asked = isOfNames(one.column) ? ["name"] : said;
     const isBefore = asked.some((part) => (first.get(part) ?? contact) < contact);
-    const isSurname = one.column === "surnames";
-    if (THEIRS_TOO.includes(one.column) && (isBefore || (isSurname && surnames > contact))) {
-      if (isSurname) surnames = index;
+    if (THEIRS_TOO.includes(one.column) && (isBefore || isNamed)) {
+      isNamed ||= isOfAName(one.column);
       return null;
     }
     for (const part of said) if (!first.has(part)) first.set(part, index);

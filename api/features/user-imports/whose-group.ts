@@ -21,11 +21,9 @@ const KNOWN = [RELATIVE, EMERGENCY, CONTACT, HER, PERSON, DATA, BESIDE];
 /** Somebody else, but 'Contacto de la persona' is how she is reached. */
 const OF_ANOTHER = [
   /(?:^| )perso(?:n?as?|nes) (?:de )?(?:contact|referencia|apoyo)/,
-  /(?:^| )contactos? .*(?:llaves|confianza|alternativ|secundari|autorizad|prioritari|avisos|necesario)/,
-  /(?:^| )contacto (?:nº? )?(?:[2-9][ºª]?|b)$/,
+  /(?:^| )contactos? .*(?:llave|confianza|alternativ|secundari|autorizad|prioritari|avisos|necesario|fam(?: |$)|extern|\d h(?: |$))/,
 ];
-const FIRST_CONTACT = /^contacto (?:nº? )?(?:1[ºª]?|a)$/;
-const SECOND_CONTACT = /^contacto (?:nº? )?(?:2[ºª]?|b)$/;
+const NUMBERED_CONTACT = /^contacto (?:nº? )?(?:\d[ºª]?|[ab])$/;
 /** Where she lives and with whom. */
 const OF_HER_HOME =
   /(?:^| )(?:unidad|domicilio|situacion|nucleo|entorno|convivencia|informacion) familiar(?: |$)|^familias?$/;
@@ -72,7 +70,6 @@ export const saysThatItIsData = (group: string): boolean =>
     .split(" ")
     .some((word) => is(word, DATA, EMERGENCY, CONTACT));
 
-/** 'Contacto 1' beside 'Contacto 2'. */
-export const isFirstOfContacts = (group: string, groups: readonly string[]): boolean =>
-  FIRST_CONTACT.test(plainGroup(group)) &&
-  groups.some((one) => SECOND_CONTACT.test(plainGroup(one)));
+/** Whether it is one of several: 'Contacto 1', 'Contacto B'. */
+export const isNumberedContact = (group: string): boolean =>
+  NUMBERED_CONTACT.test(plainGroup(group));
