@@ -428,12 +428,12 @@ describe("a speech that ends badly", () => {
     expect(await next).toBe("said");
   });
 
-  it.each<[how: string, end: (browser: ReturnType<typeof fakeSpeech>) => void, told: SpeechEnd]>([
+  it.each<[how: string, end: (browser: ReturnType<typeof fakeSpeech>) => void, ended: SpeechEnd]>([
     ["whose end is forgotten", (browser) => browser.forget(), "stopped"],
     ["that the device breaks off", (browser) => browser.fail(), "failed"],
     ["that the page cancels", () => speechSynthesis.cancel(), "stopped"],
   ])("%s while the page is hidden is over when it is seen, and the next begins", async (...row) => {
-    const [, end, told] = row;
+    const [, end, ended] = row;
     const browser = fakeSpeech({ voices });
     const speaker = createSpeaker();
     const first = speaker.speak("Hola. Adiós.", me);
@@ -443,7 +443,7 @@ describe("a speech that ends badly", () => {
     await pass(60_000);
     show("visible");
     await pass(25_000);
-    expect(await first).toBe(told);
+    expect(await first).toBe(ended);
     expect(speaker.current()).toBeNull();
     const next = speaker.speak("Es la hora", me);
     await pass(0);
