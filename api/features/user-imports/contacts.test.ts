@@ -67,6 +67,18 @@ describe("what stands behind a contact is not hers", () => {
   });
 
   test.each([
+    [
+      "Nombre;Apellidos;Contacto de emergencia;Apellidos;Teléfono de emergencia;Dirección",
+      ["name", "surnames", "emergencyName", LEFT_OUT, "emergencyPhone", "address"],
+    ],
+    [
+      "Nombre;Persona de contacto;Teléfono de contacto;Apellidos y nombre;Dirección",
+      ["name", "emergencyName", "emergencyPhone", LEFT_OUT, "address"],
+    ],
+    [
+      "Nombre;Teléfono fijo;Hijos;DNI;Teléfono de contacto",
+      ["name", "phone", LEFT_OUT, LEFT_OUT, LEFT_OUT],
+    ],
     ["Apellidos;Cuidador;Nombre completo", ["surnames", LEFT_OUT, "name"]],
     ["Hija;Nombre;Apellidos;Teléfono", [LEFT_OUT, "name", "surnames", "phone"]],
     ["Nombre;Teléfono;Cónyuge;Correo", ["name", "phone", LEFT_OUT, "email"]],

@@ -111,6 +111,17 @@ describe("what stands below a group of somebody else is not hers", () => {
     ]);
   });
 
+  test("where the same stands below each of several contacts", () => {
+    const headings = "Nombre;Apellidos;Teléfono;Teléfono;Teléfono;Dirección";
+    for (const groups of [
+      "Contacto 1;Contacto 2;Contacto 3",
+      "Contacto principal;Contacto 2;Otros",
+    ])
+      expect(placesBelow(`Usuario;;${groups};`, headings).places.slice(2, 4)).toEqual([
+        ...[LEFT_OUT, LEFT_OUT],
+      ]);
+  });
+
   test.each(["Contacto", "Contacto habitual", "Datos de contacto"])(
     "where somebody stands first below '%s'",
     (group) => {
@@ -139,6 +150,7 @@ describe("what stands below a group of somebody else is not hers", () => {
   test.each([
     ...["Parentesco", "Relación", "Relación con la persona usuaria", "Vínculo", "Parentiu"],
     ...["Relación con el/la usuario/a", "Relación/Parentesco", "Relación: hijo, vecino…"],
+    ...["Relación con la persona usuaria del servicio", "Relación con el asistido"],
     ...["Relación con él/ella", "Relació", "Relación o parentesco"],
   ])("where it has '%s', wherever it stands", (relationship) => {
     for (const group of ["Familiar 1", "Contacto", "Datos de contacto", "Contacto preferente"]) {
@@ -183,6 +195,7 @@ describe("a group says nothing of what is hers", () => {
     ...["Familiares;;;;;", "Familiares:;;;;;", "Responsable;Luis Rey;;;;", "Contacto:;Eva Sol;;;;"],
     ...["Listado SAD 2026;;;Responsable: Luis Gil;;", "Usuarios;;;Tutora: Eva Sol;;"],
     ...[
+      "Socio;;;Contacto 1;Contacto 2;",
       "Datos personales;;Familia;;;",
       ";;;Tutora:;Eva Sol;",
       "Usuarios;;;Responsable;Luis Gil;",
@@ -191,6 +204,14 @@ describe("a group says nothing of what is hers", () => {
   ])("'%s'", (groups) => {
     expect(placesBelow(groups, HEADINGS).places).toEqual(HERS);
   });
+
+  test.each(["Vive sola", "Vive en", "Avisar por", "Llamar antes de ir", "Vecino de"])(
+    "'%s' is nobody else",
+    (heading) => {
+      const headings = `Nombre;Apellidos;${heading};Teléfono;Correo;Dirección`;
+      expect(placesBelow(";;Contacto;;;", headings).places).toEqual(HERS);
+    },
+  );
 
   test.each([
     ...["Relación con el centro", "Relación con el club", "Relación de talleres"],

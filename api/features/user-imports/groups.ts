@@ -63,13 +63,9 @@ function isOfAContactItself(group: Group, { header, columns }: List, at: number)
 
 /** @throws ServiceError 400 */
 function isOfAnother(group: Group, list: List, groups: readonly Group[]): boolean {
-  const { header, columns } = list;
+  const { columns } = list;
   const texts = groups.map(({ text }) => text);
-  const isOneOfSeveral =
-    isNumberedContact(group.text) &&
-    texts.filter(isNumberedContact).length > 1 &&
-    header.filter((heading, at) => heading !== "" && isIn(group, at)).length > 1;
-  const whose = isOneOfSeveral ? "theirs" : whoseGroup(group.text);
+  const whose = isOneOfContacts(group, list, groups) ? "theirs" : whoseGroup(group.text);
   if (whose === null || whose === "hers") return false;
   const isBesideHers = texts.some((text) => whoseGroup(text) === "hers");
   const read = columns.flatMap((column, at) =>
@@ -90,6 +86,15 @@ function isOfAnother(group: Group, list: List, groups: readonly Group[]): boolea
     isBesideHers || (isSure && saysThatItIsData(group.text)) || repeats(group, list, read);
   if (isClear === isSure) return isClear;
   throw refuseGroup(group, list, read);
+}
+
+/** 'Contacto 1' and 'Contacto 2', but above one column each that are not the same: they are hers. */
+function isOneOfContacts(group: Group, list: List, groups: readonly Group[]): boolean {
+  const contacts = groups.filter(({ text }) => isNumberedContact(text));
+  if (contacts.length < 2 || !contacts.includes(group)) return false;
+  const below = (one: Group) =>
+    list.columns.flatMap((_, at) => (isIn(one, at) && list.header[at] ? at : []));
+  return contacts.every((one) => below(one).length > 1) || repeats(group, list, below(group));
 }
 
 function refuseGroup(group: Group, { header }: List, read: readonly number[]) {

@@ -89,19 +89,30 @@ function withoutTheirs(header: readonly string[], read: (Heading | null)[]): (He
   let contact = -1;
   // Of whom another name or surname stands behind a contact, all that follows is.
   let isNamed = false;
-  // 'Hijos' may be how many: directly behind it, nobody can tell whose a telephone of contact is.
+  // What has a telephone of its own is over.
+  let over = -1;
+  // 'Hijos' may be how many: behind it, nobody can tell whose a telephone of contact is, but where
+  // something else stands between and no telephone before.
+  let anybody = -1;
   let isBehindAnybody = false;
   return read.map((one, index) => {
     const heading = header[index] ?? "";
     if (isContact(heading, one)) contact = index;
     const wasBehind = isBehindAnybody;
     isBehindAnybody = !one && (isOfAContact(heading) || (wasBehind && isOfARelationship(heading)));
-    if (!one || (wasBehind && one.column === "phone" && isPhoneOfContact(heading))) return null;
+    if (!one && isOfAContact(heading)) anybody = index;
+    if (!one) return null;
+    const isTheirs = wasBehind || (first.get("phone") ?? anybody) < anybody;
+    if (isTheirs && one.column === "phone" && isPhoneOfContact(heading)) return null;
+    if (one.column === "emergencyPhone") {
+      over = index;
+      isNamed = false;
+    }
     const said = saidIn(heading, one.column);
     const asked = isOfNames(one.column) ? ["name"] : said;
     const isBefore = asked.some((part) => (first.get(part) ?? contact) < contact);
     if (THEIRS_TOO.includes(one.column) && (isBefore || isNamed)) {
-      isNamed ||= isOfAName(one.column);
+      isNamed ||= isOfAName(one.column) && over < contact;
       return null;
     }
     for (const part of said) if (!first.has(part)) first.set(part, index);
