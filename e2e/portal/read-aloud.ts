@@ -65,7 +65,8 @@ async function expectReadAloud(page: Page, name: string): Promise<void> {
   expect
     .soft(wrong, name)
     .toEqual({ repeated: [], unsaidDrawings: [], silentSwitches: [], before: [] });
-  expect.soft(joinedLines(lines, texts), `lines run together: ${name}`).toEqual([]);
+  const withoutKeys = texts.map((text) => keys.reduce((said, row) => said.replace(row, ""), text));
+  expect.soft(joinedLines(lines, withoutKeys), `lines run together: ${name}`).toEqual([]);
   expect
     .soft(
       keys.filter((row) => !texts.some((text) => text.includes(row))),
