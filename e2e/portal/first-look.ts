@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { outside, SIZES } from "./in-view.ts";
+import { withLargestLetters } from "./large-letters.ts";
 
 type Find = (page: Page) => Locator;
 
@@ -64,8 +65,12 @@ const FIRST_LOOKS: readonly FirstLook[] = [
     onTelephone: 3,
   },
   { views: /^reminders-paused$/, what: "what ends it", find: buttons(/^Que vuelvan/), first: 1 },
-  { views: /^chat$/, what: "the field", find: (page) => page.getByLabel("Escribe tu mensaje") },
-  { views: /^chat$/, what: "what sends it", find: buttons(/^Enviar$/), first: 1 },
+  {
+    views: /^chat(-not-heard)?$/,
+    what: "the field",
+    find: (page) => page.getByLabel("Escribe tu mensaje"),
+  },
+  { views: /^chat(-not-heard)?$/, what: "what sends it", find: buttons(/^Enviar$/), first: 1 },
   {
     views: /^gallery$/,
     what: "a memory",
@@ -174,6 +179,11 @@ const FIRST_LOOKS: readonly FirstLook[] = [
 const HOUR = { views: /^user-menu/, find: (page: Page) => page.locator("main time").first() };
 const NARROWEST = { width: 320, height: 640 };
 
+/** Where she talks with the assistant, with nothing to tell and with something. */
+const TALK = /^chat(-not-heard)?$/;
+/** How high the talk is at least, in px: some lines of it, in the smallest window too. */
+const LEAST_TALK = 160;
+
 /** Whoever is on one of her screens sees at once how it is left. */
 const ways = buttons(/^(Volver( al inicio)?|Inicio)$/);
 /** What comes before somebody has entered, and the homes. */
@@ -210,6 +220,31 @@ export async function expectFirstLook(page: Page, name: string): Promise<void> {
     }
   }
   await expectBareHour(page, name);
+  await expectTalk(page, name);
+}
+
+/** What is told to her takes neither the talk's room nor the field out of the window. */
+async function expectTalk(page: Page, name: string): Promise<void> {
+  if (!TALK.test(name)) return;
+  for (const size of [...SIZES, NARROWEST]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    const where = `of ${name} at ${size.width}×${size.height}`;
+    await expectRoomToTalk(page, where);
+    expect.soft(await outside(buttons(/^Enviar$/)(page)), `what sends ${where}`).toEqual([]);
+  }
+  await withLargestLetters(page, async () => {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectRoomToTalk(page, `of ${name} at ${size.width}×${size.height}, letters of 32 px`);
+    }
+  });
+}
+
+async function expectRoomToTalk(page: Page, where: string): Promise<void> {
+  const talk = page.locator("main > div", { has: page.getByRole("log") });
+  const height = await talk.evaluate((room) => room.getBoundingClientRect().height);
+  expect.soft(height, `the talk ${where}`).toBeGreaterThanOrEqual(LEAST_TALK);
 }
 
 /** Nothing lies on the hour, and no edge cuts it, when the page is at its top. */

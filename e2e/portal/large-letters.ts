@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { outside } from "./in-view.ts";
 import { besideWindow, focusOutOfSight, titleOutOfSight } from "./visible-focus.ts";
 import { brokenWords } from "./words.ts";
 
@@ -39,6 +40,9 @@ async function outOfTheirGround(page: Page): Promise<string[]> {
   });
 }
 
+/** What rings is answered without scrolling. */
+const RINGING = /^reminder-(ringing(-asleep)?|after-session)$/;
+
 /** How far the end of the open dialog stays below the window when it is scrolled to. */
 async function endOutOfSight(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -52,15 +56,27 @@ async function endOutOfSight(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * With the largest letters that a reader sets, on a telephone and on a low tablet, all words stand
- * whole on the button or card that they belong to, and all is reached by scrolling and by Tab.
- */
-export async function expectRoomForLargeLetters(page: Page, name: string): Promise<void> {
+/** Looks at a page with the largest letters that a reader sets; afterwards it has the usual ones. */
+export async function withLargestLetters(page: Page, look: () => Promise<unknown>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const write = (standard: number) =>
     browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
   await write(LETTERS);
+  await look();
+  await write(16);
+  await browser.detach();
+}
+
+/**
+ * With the largest letters that a reader sets, on a telephone and on a low tablet, all words stand
+ * whole on the button or card that they belong to, and all is reached by scrolling and by Tab; what
+ * rings is answered without scrolling.
+ */
+export async function expectRoomForLargeLetters(page: Page, name: string): Promise<void> {
+  await withLargestLetters(page, () => lookInWindows(page, name));
+}
+
+async function lookInWindows(page: Page, name: string): Promise<void> {
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
     const where = `${name} at ${size.width}×${size.height}, letters of ${LETTERS} px`;
@@ -68,6 +84,7 @@ export async function expectRoomForLargeLetters(page: Page, name: string): Promi
     expect(await page.evaluate(letters), where).toBe(LETTERS);
     const wrong = async () => [
       ...(await titleOutOfSight(page)),
+      ...(RINGING.test(name) ? await outside(page.locator("[class*=answers] button")) : []),
       ...(await besideWindow(page)),
       ...(await brokenWords(page)),
       ...(await outOfTheirGround(page)),
@@ -77,6 +94,4 @@ export async function expectRoomForLargeLetters(page: Page, name: string): Promi
     await expect.configure({ soft: true, timeout: 10_000 }).poll(wrong, where).toEqual([]);
     expect.soft(await focusOutOfSight(page), `${where}, by Tab`).toEqual([]);
   }
-  await write(16);
-  await browser.detach();
 }

@@ -61,6 +61,10 @@ const MEASURES: readonly Measure[] = [
   },
   { ...home, what: "a card's line", selector: `${WORDS} > :last-child`, of: "letters", drawn: 20 },
   {
+    ...{ views: /^user-menu-(news|consent)$/, what: "a tool below the cards", of: "height" },
+    ...{ selector: "[class*=tools] button", drawn: 72 },
+  },
+  {
     ...{ ...list, what: "an hour", selector: "article time", of: "letters", drawn: 36 },
     but: { lying: 40, why: BROAD },
   },

@@ -20,9 +20,10 @@ export async function expectTitleRow(page: Page, name: string): Promise<void> {
 }
 
 /**
- * In the page: what stands beside a title is in line with the buttons of the corner, or wholly
- * above or below them, and nothing of the row is cut off above. The way back stands before the way
- * home, both at the beginning of one line, or of the column that a low window has for it.
+ * In the page: what stands beside a title is in line with the buttons of the corner and as far from
+ * them as they are from one another, or wholly above or below them, and nothing of the row is cut
+ * off above. The way back stands before the way home, both at the beginning of one line, or of the
+ * column that a low window has for it.
  */
 function wrongInTitleRow(): string[] {
   const boxOf = (one: Element) => one.getBoundingClientRect();
@@ -44,6 +45,7 @@ function wrongInTitleRow(): string[] {
         wrong.push(`'${button.textContent}' at ${top} beside '${other.textContent}' at ${box.top}`);
     }
   }
+  wrong.push(...unevenGaps());
   const [back, home] = document.querySelectorAll("main header button[data-aloud-last]");
   if (!back || !home) return wrong;
   const [first, second] = [boxOf(back), boxOf(home)];
@@ -52,4 +54,28 @@ function wrongInTitleRow(): string[] {
     wrong.push(`'${back.textContent}' is not before '${home.textContent}' in one line`);
   if (first.left - start > 40) wrong.push(`'${back.textContent}' is not at the beginning`);
   return wrong;
+
+  /** Of what stands in line with the corner, where the page is as wide as the window. */
+  function unevenGaps(): string[] {
+    const main = document.querySelector("main");
+    const corner = [...(ofCorner ?? [])].map(boxOf).sort((one, other) => one.left - other.left);
+    const [nearest, next] = corner;
+    if (!main || boxOf(main).left > 0 || !nearest) return [];
+    const gap = next ? next.left - nearest.right : 8;
+    const besides = [...main.querySelectorAll("header button:not([data-aloud-last])")]
+      .map((button) => ({ button, box: boxOf(button) }))
+      .filter(({ box }) => box.height > 0 && Math.abs(box.top - nearest.top) <= 1)
+      .sort((one, other) => one.box.left - other.box.left);
+    return besides.flatMap(({ button, box }, index) => {
+      const after = besides[index + 1]?.box ?? nearest;
+      const own = Math.round(after.left - box.right);
+      const touching = [...button.querySelectorAll("*")].filter(
+        (part) => boxOf(part).right >= after.left,
+      );
+      return [
+        ...(Math.abs(own - gap) <= 1 ? [] : [`'${button.textContent}' has a gap of ${own}`]),
+        ...touching.map((part) => `'${part.textContent}' touches what stands beside it`),
+      ];
+    });
+  }
 }

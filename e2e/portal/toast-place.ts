@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { withLargestLetters } from "./large-letters.ts";
 
 /** What a toast keeps from the edges of the window where it can, in px. */
 const MARGIN = 16;
@@ -19,8 +20,10 @@ interface ToastPlace {
   covered: string[];
   /** It covers what has the focus. */
   coversFocus: boolean;
-  /** A part of it lies beyond an edge of the window. */
+  /** A part of it lies beyond an edge of the window, or beyond its own. */
   isCut: boolean;
+  /** Its buttons leave its words less than half of its width. */
+  isSqueezed: boolean;
 }
 
 /** Where the shown toast stands, and whether it could stand better. */
@@ -39,6 +42,7 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
     });
     const boxes = used.map((element) => element.getBoundingClientRect());
     const own = toast.getBoundingClientRect();
+    const words = toast.querySelector("[class*=toastWords]")?.getBoundingClientRect();
     const covers = (left: number, top: number) => (box: DOMRect) =>
       left < box.right - 1 &&
       left + own.width > box.left + 1 &&
@@ -58,31 +62,43 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
       hasRoom: hasRoom(),
       covered: covered.map((element) => element.outerHTML.slice(0, 90)),
       coversFocus: covered.some((element) => element === document.activeElement),
-      isCut: own.left < 0 || own.top < 0 || own.right > innerWidth || own.bottom > innerHeight,
+      isCut:
+        own.left < 0 ||
+        own.top < 0 ||
+        own.right > innerWidth ||
+        own.bottom > innerHeight ||
+        toast.scrollHeight > toast.clientHeight + 1,
+      isSqueezed: words === undefined || words.width < own.width / 2,
     };
   }, MARGIN);
 }
 
 /**
  * What the shown toast covers although there is room elsewhere, and in any case the focus, or an
- * edge of the window that it lies beyond.
+ * edge that a part of it lies beyond, or words without room.
  */
 export async function coveredByToast(page: Page): Promise<string[]> {
-  const { hasRoom, covered, coversFocus, isCut } = await toastPlace(page);
+  const { hasRoom, covered, coversFocus, isCut, isSqueezed } = await toastPlace(page);
   return [
     ...(hasRoom ? covered.map((what) => `covered, with room elsewhere: ${what}`) : []),
     ...(coversFocus ? ["the focus is covered"] : []),
-    ...(isCut ? ["it lies beyond an edge of the window"] : []),
+    ...(isCut ? ["a part of it lies beyond an edge"] : []),
+    ...(isSqueezed ? ["its words have less than half of its width"] : []),
   ];
 }
 
 /**
- * In every size the toast that is shown covers nothing where there is room for it, and never what
- * has the focus.
+ * In every size, with the largest letters too, the toast that is shown is seen whole, covers
+ * nothing where there is room for it, and never what has the focus.
  *
- * @returns in how many of the sizes there was room
+ * @returns in how many of the sizes there was room, with letters of the usual size
  */
 export async function expectToastBeside(page: Page, screen: string): Promise<number> {
+  await withLargestLetters(page, () => expectInSizes(page, `${screen}, with the largest letters`));
+  return await expectInSizes(page, screen);
+}
+
+async function expectInSizes(page: Page, screen: string): Promise<number> {
   let roomy = 0;
   for (const size of SIZES) {
     await page.setViewportSize(size);

@@ -62,8 +62,8 @@ test("text that larger letters cut off is caught, and nothing else", async ({ pa
 });
 
 const EDGE = "border: 2px solid #666; background: white";
-const toastAt = (top: number) =>
-  `<ol><li data-state="open" style="position: fixed; top: ${top}px; left: 16px; width: 288px">Guardado</li></ol>`;
+const toastAt = (top: number, words = "", own = "") =>
+  `<ol><li data-state="open" style="position: fixed; top: ${top}px; left: 16px; width: 288px; ${own}"><p class="toastWords" style="${words}">Guardado</p></li></ol>`;
 const FIGURE = "width: 200px; height: 90px";
 
 /** What looks for one kind of fault; a page with none, and pages with one each. */
@@ -193,7 +193,17 @@ const GATES: {
       [
         "a toast below the window",
         `${toastAt(880)}<button style="${BIG}">Sí</button>`,
-        /^it lies beyond an edge/,
+        /^a part of it lies beyond an edge/,
+      ],
+      [
+        "a toast that is scrolled",
+        toastAt(500, "height: 90px", "height: 60px; overflow-y: auto"),
+        /^a part of it lies beyond an edge/,
+      ],
+      [
+        "words without room in a toast",
+        toastAt(500, "width: 100px"),
+        /^its words have less than half/,
       ],
     ],
   },

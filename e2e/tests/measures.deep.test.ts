@@ -4,7 +4,7 @@ import { views } from "../portal/views/index.ts";
 
 lookAtViews(
   views.filter(({ name }) =>
-    /^(user-menu-news|reminders|reminders-new-(what|check)|reminder-ringing|support-messages)$/.test(
+    /^(user-menu-(news|consent)|reminders|reminders-new-(what|check)|reminder-ringing|support-messages)$/.test(
       name,
     ),
   ),

@@ -51,6 +51,23 @@ test("an older person's toast leaves her field, 'Enviar' and her reminders free"
   });
 });
 
+test.describe("by touch", () => {
+  test.use({ hasTouch: true });
+
+  test("the toast that offers to take 'Hecho' back has its words and buttons whole", async ({
+    page,
+    seed,
+  }) => {
+    await takeClock(page);
+    await openHome(page, seed);
+    const done = page.getByRole("button", { name: /^Hecho: / }).first();
+    await stopClock(page, done);
+    await done.tap();
+    await waitForToast(page, "Deshacer");
+    await expectToastBeside(page, "the home");
+  });
+});
+
 test("a relative's toast leaves the reminders of the person free", async ({
   page,
   seed: _people,

@@ -127,7 +127,7 @@ export const EVERY_DAY: readonly Screen[] = [
       },
       {
         ...{ what: "'En 10 minutos'", selector: "[role=dialog] button", name: "En 10 minutos" },
-        ...{ first: 1, firstOfLarge: 0 },
+        ...{ first: 1, firstOfLarge: 1 },
       },
     ],
   },

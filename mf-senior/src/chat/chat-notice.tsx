@@ -1,5 +1,6 @@
 import { Button } from "@acompana/kit/ui";
 import type { LucideIcon } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
 
@@ -16,10 +17,17 @@ interface ChatNoticeProps {
   onRead: () => void;
 }
 
-/** What does not work and what to do; it stands beside what it explains until it was read. */
+/**
+ * What does not work and what to do; it stands beside what it explains until it was read. It is
+ * scrolled with the talk, and to it when it comes.
+ */
 export function ChatNotice({ notice, sign: Sign, onRead }: ChatNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice) place.current?.scrollIntoView({ block: "nearest" });
+  }, [notice]);
   return (
-    <div role="status" className={styles.notice}>
+    <div ref={place} role="status" className={styles.notice}>
       {notice && (
         <>
           <Sign aria-hidden="true" className={styles.noticeSign} />

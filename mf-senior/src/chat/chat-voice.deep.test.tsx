@@ -161,8 +161,12 @@ describe("the microphone", () => {
 
   test("says above the field where there is none, however often it is pressed", async () => {
     const { world } = await draw();
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
     fireEvent.click(button("Hablar"));
     const said = notice();
+    // It is scrolled with the talk.
+    expect(scrolled.mock.contexts).toEqual([said?.parentElement]);
+    scrolled.mockRestore();
     expect(noticeWords()).toBe(
       "Función no disponible Tu navegador no soporta reconocimiento de voz. Puedes escribir tu mensaje.",
     );

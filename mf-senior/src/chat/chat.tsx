@@ -148,12 +148,12 @@ export function Chat() {
             </div>
           </div>
           <Suggestions busy={busy} onChoose={(question) => void say(question)} />
+          <ChatNotice
+            notice={notice}
+            sign={notice === words.tooLong ? Info : MicOff}
+            onRead={readNotice}
+          />
         </div>
-        <ChatNotice
-          notice={notice}
-          sign={notice === words.tooLong ? Info : MicOff}
-          onRead={readNotice}
-        />
         {shown && (number.isOut || !shown.isFolded) && (
           <DangerLine kind={shown.kind} isSeen={number.isOut} onShow={showCard} />
         )}
