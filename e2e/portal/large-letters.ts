@@ -56,7 +56,7 @@ async function endOutOfSight(page: Page): Promise<string[]> {
   });
 }
 
-/** Looks at a page with the largest letters that a reader sets; afterwards it has the usual ones. */
+/** Looks at a page with the largest letters that a reader sets; then it has the usual ones. */
 export async function withLargestLetters(page: Page, look: () => Promise<unknown>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const write = (standard: number) =>

@@ -88,7 +88,7 @@ function isOfAnother(group: Group, list: List, groups: readonly Group[]): boolea
   throw refuseGroup(group, list, read);
 }
 
-/** 'Contacto 1' and 'Contacto 2', but above one column each that are not the same: they are hers. */
+/** 'Contacto 1' beside 'Contacto 2', unless each heads one column of its own. */
 function isOneOfContacts(group: Group, list: List, groups: readonly Group[]): boolean {
   const contacts = groups.filter(({ text }) => isNumberedContact(text));
   if (contacts.length < 2 || !contacts.includes(group)) return false;
