@@ -73,7 +73,15 @@ describe("what stands behind a contact is not hers", () => {
     ],
     [
       "Nombre;Persona de contacto;Teléfono de contacto;Apellidos y nombre;Dirección",
-      ["name", "emergencyName", "emergencyPhone", LEFT_OUT, "address"],
+      ["name", "emergencyName", "emergencyPhone", LEFT_OUT, LEFT_OUT],
+    ],
+    [
+      "Nombre;Apellidos;Persona de contacto;Nombre;Apellidos;Teléfono de contacto;Correo",
+      ["name", "surnames", "emergencyName", LEFT_OUT, LEFT_OUT, "emergencyPhone", LEFT_OUT],
+    ],
+    [
+      "Nombre;Persona de contacto;Teléfono de contacto;Segundo contacto;Nombre;Teléfono",
+      ["name", "emergencyName", "emergencyPhone", LEFT_OUT, LEFT_OUT, LEFT_OUT],
     ],
     [
       "Nombre;Teléfono fijo;Hijos;DNI;Teléfono de contacto",

@@ -116,6 +116,7 @@ describe("what stands below a group of somebody else is not hers", () => {
     for (const groups of [
       "Contacto 1;Contacto 2;Contacto 3",
       "Contacto principal;Contacto 2;Otros",
+      "Contacto principal;Contacto secundario;Otros",
     ])
       expect(placesBelow(`Usuario;;${groups};`, headings).places.slice(2, 4)).toEqual([
         ...[LEFT_OUT, LEFT_OUT],
@@ -150,7 +151,12 @@ describe("what stands below a group of somebody else is not hers", () => {
   test.each([
     ...["Parentesco", "Relación", "Relación con la persona usuaria", "Vínculo", "Parentiu"],
     ...["Relación con el/la usuario/a", "Relación/Parentesco", "Relación: hijo, vecino…"],
-    ...["Relación con la persona usuaria del servicio", "Relación con el asistido"],
+    ...[
+      "Relación con la persona usuaria del servicio",
+      "Relación con el asistido",
+      "Parentesco (servicio)",
+      "Vínculo con el usuario del centro",
+    ],
     ...["Relación con él/ella", "Relació", "Relación o parentesco"],
   ])("where it has '%s', wherever it stands", (relationship) => {
     for (const group of ["Familiar 1", "Contacto", "Datos de contacto", "Contacto preferente"]) {

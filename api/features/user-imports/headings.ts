@@ -155,19 +155,21 @@ export const isOfAContact = (heading: string): boolean => {
   return CONTACT.test(plain) && !ADDRESS_OF_ONE.test(plain);
 };
 
-const RELATIONSHIP = /^(?:parentesco|parentiu|vinculo|vincle)(?: |$)|^relacion?$/;
+const RELATIONSHIP = /^(?:parentesco|parentiu)(?: |$)|^relacion?$/;
+const TIE = /^(?:vinculo|vincle)(?: |$)/;
 const RELATION_TO_HER =
-  /^relacion? .*(?:familiar|parentesco|vinculo|usuari|persona(?: |s|$)|persoa|mayor|titular|beneficiari|interesad|ancian|soci[oa]|solicitante|residente|dependiente|paciente|alumn|hij[oa]|vecin|asistid|client|abuel[oa]|familia| el(?: ella)?$| ella$)/;
+  /^(?:relacion?|vinculo|vincle) .*(?:familiar|parentesco|vinculo|usuari|persona(?: |s|$)|persoa|mayor|titular|beneficiari|interesad|ancian|soci[oa]|solicitante|residente|dependiente|paciente|alumn|hij[oa]|vecin|asistid|client|abuel[oa]|familia| el(?: ella)?$| ella$)/;
 const OF_AN_OFFICE =
   / (?:centro|servicio|ayuntamiento|municipio|entidad|empresa|asociacion|programa|laboral)/;
 /** To her: 'Parentesco', 'Relación con la persona', and no 'Relación de talleres'. */
 export const isOfARelationship = (heading: string): boolean => {
   const plain = plainHeading(heading);
-  return RELATION_TO_HER.test(plain) || (RELATIONSHIP.test(plain) && !OF_AN_OFFICE.test(plain));
+  if (RELATIONSHIP.test(plain) || RELATION_TO_HER.test(plain)) return true;
+  return TIE.test(plain) && !OF_AN_OFFICE.test(plain);
 };
 
 const SOMEBODY =
-  /^(?:a |con )?quien(?: |$)|^vecin[oa](?! de)(?: |$)|^(?:con)?vive con(?: |$)|^(?:avisar|llamar) a(?: |$)/;
+  /^(?:a |con )?quien(?: |$)|^vecin[oa](?! de)(?: |$)|^(?:con)?vive con(?: |$)|^(?:avisar|llamar) a(?:$| (?:su|una?|quien|familiar|hij))/;
 /** 'Quién', 'Vive con' and 'Avisar a': somebody else, in a column that is not read. */
 export const isOfSomebody = (heading: string): boolean => SOMEBODY.test(plainHeading(heading));
 

@@ -87,9 +87,9 @@ const THEIRS_TOO: readonly Place[] = [
 function withoutTheirs(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
   const first = new Map<string, number>();
   let contact = -1;
-  // Of whom another name or surname stands behind a contact, all that follows is.
-  let isNamed = false;
-  // What has a telephone of its own is over.
+  // Of whom another name or surname stands behind a contact, all that follows is. Who has surnames
+  // alone is over behind a telephone of their own.
+  let named: "by name" | "by surnames" | null = null;
   let over = -1;
   // 'Hijos' may be how many: behind it, nobody can tell whose a telephone of contact is, but where
   // something else stands between and no telephone before.
@@ -106,13 +106,14 @@ function withoutTheirs(header: readonly string[], read: (Heading | null)[]): (He
     if (isTheirs && one.column === "phone" && isPhoneOfContact(heading)) return null;
     if (one.column === "emergencyPhone") {
       over = index;
-      isNamed = false;
+      if (named === "by surnames") named = null;
     }
     const said = saidIn(heading, one.column);
     const asked = isOfNames(one.column) ? ["name"] : said;
     const isBefore = asked.some((part) => (first.get(part) ?? contact) < contact);
-    if (THEIRS_TOO.includes(one.column) && (isBefore || isNamed)) {
-      isNamed ||= isOfAName(one.column) && over < contact;
+    if (THEIRS_TOO.includes(one.column) && (isBefore || named)) {
+      if (isOfNames(one.column)) named = "by name";
+      else if (isOfAName(one.column) && over < contact) named ??= "by surnames";
       return null;
     }
     for (const part of said) if (!first.has(part)) first.set(part, index);

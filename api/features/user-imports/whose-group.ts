@@ -23,7 +23,8 @@ const OF_ANOTHER = [
   /(?:^| )perso(?:n?as?|nes) (?:de )?(?:contact|referencia|apoyo)/,
   /(?:^| )contactos? .*(?:llave|confianza|alternativ|secundari|autorizad|prioritari|avisos|necesario|fam(?: |$)|extern|\d h(?: |$))/,
 ];
-const NUMBERED_CONTACT = /^contacto (?:nº? )?(?:\d[ºª]?|[ab]|principal)$/;
+const NUMBERED_CONTACT =
+  /^contacto (?:nº? )?(?:\d[ºª]?|[ab]|principal|secundari[oa]|alternativ[oa])$/;
 /** Where she lives and with whom. */
 const OF_HER_HOME =
   /(?:^| )(?:unidad|domicilio|situacion|nucleo|entorno|convivencia|informacion) familiar(?: |$)|^familias?$/;
