@@ -80,6 +80,14 @@ describe("what stands behind a contact is not hers", () => {
       ["name", "surnames", "emergencyName", LEFT_OUT, LEFT_OUT, "emergencyPhone", LEFT_OUT],
     ],
     [
+      "Nombre;Apellidos;Familiar;Apellidos;Teléfono del familiar;Dirección;Correo",
+      ["name", "surnames", LEFT_OUT, LEFT_OUT, LEFT_OUT, "address", "email"],
+    ],
+    [
+      "Nombre;Apellidos;Persona de contacto;Tel. de contacto;Segundo contacto;Apellidos;Teléfono",
+      ["name", "surnames", "emergencyName", "emergencyPhone", LEFT_OUT, LEFT_OUT, LEFT_OUT],
+    ],
+    [
       "Nombre;Persona de contacto;Teléfono de contacto;Segundo contacto;Nombre;Teléfono",
       ["name", "emergencyName", "emergencyPhone", LEFT_OUT, LEFT_OUT, LEFT_OUT],
     ],

@@ -126,7 +126,14 @@ describe("what stands below a group of somebody else is not hers", () => {
   test.each(["Contacto", "Contacto habitual", "Datos de contacto"])(
     "where somebody stands first below '%s'",
     (group) => {
-      for (const somebody of ["Quién", "Vecina", "Avisar a", "Vive con"]) {
+      for (const somebody of [
+        "Quién",
+        "Vecina",
+        "Avisar a",
+        "Vive con",
+        "Avisar a la familia",
+        "Llamar a (nombre)",
+      ]) {
         const headings = `Nombre;Apellidos;Dirección;${somebody};Teléfono;Correo`;
         expect(placesBelow(`Usuario;;;${group};;`, headings).places.slice(3)).toEqual([
           ...[LEFT_OUT, LEFT_OUT, LEFT_OUT],
@@ -211,13 +218,17 @@ describe("a group says nothing of what is hers", () => {
     expect(placesBelow(groups, HEADINGS).places).toEqual(HERS);
   });
 
-  test.each(["Vive sola", "Vive en", "Avisar por", "Llamar antes de ir", "Vecino de"])(
-    "'%s' is nobody else",
-    (heading) => {
-      const headings = `Nombre;Apellidos;${heading};Teléfono;Correo;Dirección`;
-      expect(placesBelow(";;Contacto;;;", headings).places).toEqual(HERS);
-    },
-  );
+  test.each([
+    "Vive sola",
+    "Vive en",
+    "Avisar por",
+    "Llamar a la tarde",
+    "Llamar antes de ir",
+    "Vecino de",
+  ])("'%s' is nobody else", (heading) => {
+    const headings = `Nombre;Apellidos;${heading};Teléfono;Correo;Dirección`;
+    expect(placesBelow(";;Contacto;;;", headings).places).toEqual(HERS);
+  });
 
   test.each([
     ...["Relación con el centro", "Relación con el club", "Relación de talleres"],

@@ -100,14 +100,14 @@ function withoutTheirs(header: readonly string[], read: (Heading | null)[]): (He
     if (isContact(heading, one)) contact = index;
     const wasBehind = isBehindAnybody;
     isBehindAnybody = !one && (isOfAContact(heading) || (wasBehind && isOfARelationship(heading)));
+    if (one?.column === "emergencyPhone" || (!one && isPhoneOfAContact(heading))) {
+      over = index;
+      if (named === "by surnames") named = null;
+    }
     if (!one && isOfAContact(heading)) anybody = index;
     if (!one) return null;
     const isTheirs = wasBehind || (first.get("phone") ?? anybody) < anybody;
     if (isTheirs && one.column === "phone" && isPhoneOfContact(heading)) return null;
-    if (one.column === "emergencyPhone") {
-      over = index;
-      if (named === "by surnames") named = null;
-    }
     const said = saidIn(heading, one.column);
     const asked = isOfNames(one.column) ? ["name"] : said;
     const isBefore = asked.some((part) => (first.get(part) ?? contact) < contact);
