@@ -42,7 +42,7 @@ function draw(
   guessedAt: string | null = null,
   portal: Pick<ScreenSetup, "takesAnyPin" | "confirms"> = {},
 ) {
-  return renderScreen(<HomeNotices news={news} />, {
+  return renderScreen(<HomeNotices news={news} whenDrawn="Y nada más." />, {
     session: { ...carmen, guessedAt },
     answers: answers ?? {},
     ...portal,
@@ -56,6 +56,40 @@ test("that somebody tried to enter is said once, and put away", async () => {
   await press("Entendido");
   await waitFor(() => expect(world.calls).toContain(SEEN));
   expect(world.refreshed).toBe(1);
+});
+
+test.each<[what: string, news: Partial<typeof nothing> | object, guessedAt?: string]>([
+  ["an offered PIN", { offersPin: true }],
+  ["a pause", { isPaused: true }],
+  ["what was tried", { offersPin: true }, "2026-03-02T10:00:00Z"],
+  ["a question", { consentQuestions: [{ consent: "municipal", at: "2026-03-02T10:00:00.000Z" }] }],
+])("with %s all has come at once", (_what, news, guessedAt) => {
+  draw({ ...nothing, ...news }, {}, guessedAt ?? null);
+  expect(screen.getByText("Y nada más.")).toBeTruthy();
+});
+
+test.each([
+  ["is answered", () => json(consents(true)), "Sí, está bien"],
+  ["is asked for in vain", () => json({ error: "No." }, 404), null],
+])("all has come when what waits for a consent %s, and not before", async (_how, answer, seen) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  draw(
+    { ...nothing, waitingConsents: ["municipal"], offersPin: true },
+    {
+      "GET /api/users/u1/consents": async () => {
+        await sent;
+        return answer();
+      },
+    },
+  );
+  expect(screen.getByText("Elegir mi PIN")).toBeTruthy();
+  expect(screen.queryByText("Y nada más.")).toBeNull();
+  send();
+  expect(await screen.findByText("Y nada más.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Sí, está bien" }) !== null).toBe(seen !== null);
 });
 
 test.each([

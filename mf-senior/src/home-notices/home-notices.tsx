@@ -3,7 +3,7 @@ import { useScreen, useSession } from "@acompana/kit/area";
 import { type ConsentName, consentText, dayOf, useConsents } from "@acompana/kit/consents";
 import { clockTime, theHour } from "@acompana/kit/format";
 import { Button } from "@acompana/kit/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Announcements } from "../announcements/announcements.tsx";
 import { ChoosePinDialog } from "../choose-pin/choose-pin-dialog.tsx";
 import { useEndPause } from "../reminders/reminders.resource.ts";
@@ -23,13 +23,18 @@ interface NewsProps {
   >;
 }
 
+interface HomeNoticesProps extends NewsProps {
+  /** Stands beside them once all of them have come. */
+  whenDrawn: ReactNode;
+}
+
 /** What the town hall announces, and what the person alone should know or may decide. */
-export function HomeNotices({ news }: NewsProps) {
+export function HomeNotices({ news, whenDrawn }: HomeNoticesProps) {
   const { enteredBy } = useSession("person");
   return (
     <>
       {news.announcements?.length > 0 && <Announcements announcements={news.announcements} />}
-      {!enteredBy && <OwnNotices news={news} />}
+      {enteredBy ? whenDrawn : <OwnNotices {...{ news, whenDrawn }} />}
     </>
   );
 }
@@ -39,25 +44,33 @@ const momentOf = (at: string, timeZone: string) =>
   `${dayOf(at, timeZone)}, a ${theHour(clockTime(at, timeZone))}`;
 
 /** What cannot wait stands alone; a PIN of one's own is offered beside a paper that waits. */
-function OwnNotices({ news }: NewsProps) {
+function OwnNotices({ news, whenDrawn }: HomeNoticesProps) {
   const { guessedAt } = useSession("person");
   const [consent] = news.waitingConsents;
   // A portal of an earlier release asks nothing.
   const [question] = news.consentQuestions ?? [];
-  if (guessedAt) return <AttackNotice />;
-  if (question) {
+  const pin = news.offersPin && <PinNotice />;
+  if (guessedAt || (news.isPaused && !question)) {
     return (
       <>
-        <QuestionNotice key={question.consent} question={question} />
-        {news.offersPin && <PinNotice />}
+        {guessedAt ? <AttackNotice /> : <PauseNotice />}
+        {whenDrawn}
       </>
     );
   }
-  if (news.isPaused) return <PauseNotice />;
+  if (!question && consent) {
+    return (
+      <>
+        <ConsentNotice key={consent} {...{ consent, whenDrawn }} />
+        {pin}
+      </>
+    );
+  }
   return (
     <>
-      {consent && <ConsentNotice key={consent} consent={consent} />}
-      {news.offersPin && <PinNotice />}
+      {question && <QuestionNotice key={question.consent} question={question} />}
+      {pin}
+      {whenDrawn}
     </>
   );
 }
@@ -110,28 +123,37 @@ function PauseNotice() {
   );
 }
 
-function ConsentNotice({ consent }: { consent: ConsentName }) {
+interface ConsentNoticeProps {
+  consent: ConsentName;
+  whenDrawn: ReactNode;
+}
+
+/** What it says of the consent is asked for only here. */
+function ConsentNotice({ consent, whenDrawn }: ConsentNoticeProps) {
   const { timeZone } = useScreen();
-  const { data } = useConsents(useSession("person").user.id);
+  const { data, error } = useConsents(useSession("person").user.id);
   const { answerConsent } = useHomeNotices();
   const act = useAct();
   const due = data?.[consent].due;
   const waiting = data?.history.find((step) => step.consent === consent);
-  if (!data || !due || !waiting) return null;
+  if (!data || !due || !waiting) return (data ?? error) !== undefined && whenDrawn;
   const { step, at, administrator } = waiting;
   const by = administrator ?? words.someone;
   const [name, day, from] = [consentText.names[consent], dayOf(at, timeZone), dayOf(due, timeZone)];
   return (
-    <Notice
-      sentence={
-        step === "asked" ? words.asked(name, day, from) : words.consent(name, by, day, from)
-      }
-    >
-      {data.mayGive && (
-        <Button onClick={act(() => answerConsent(consent, true))}>{words.yes}</Button>
-      )}
-      <Button onClick={act(() => answerConsent(consent, false))}>{words.no}</Button>
-    </Notice>
+    <>
+      <Notice
+        sentence={
+          step === "asked" ? words.asked(name, day, from) : words.consent(name, by, day, from)
+        }
+      >
+        {data.mayGive && (
+          <Button onClick={act(() => answerConsent(consent, true))}>{words.yes}</Button>
+        )}
+        <Button onClick={act(() => answerConsent(consent, false))}>{words.no}</Button>
+      </Notice>
+      {whenDrawn}
+    </>
   );
 }
 

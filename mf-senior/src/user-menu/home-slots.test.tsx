@@ -1,6 +1,6 @@
 import { pass } from "@acompana/kit/testing";
 import { act, render, screen } from "@testing-library/react";
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { HomeSlots } from "./home-slots.tsx";
 
@@ -17,14 +17,14 @@ function draw(first: Drawn) {
   });
   const Notices = lazy(async () => {
     await fetched;
-    return { default: () => <p>Aviso</p> };
+    return { default: ({ whenDrawn }: { whenDrawn: ReactNode }) => <p>Aviso{whenDrawn}</p> };
   });
   const slots = ({ isKnown, notices }: Drawn) => (
     <HomeSlots
       today="Hoy"
       cards="Tarjetas"
       photo={<p>Foto</p>}
-      notices={notices && <Notices />}
+      notices={notices === true && ((whenDrawn) => <Notices whenDrawn={whenDrawn} />)}
       isKnown={isKnown}
       tools={<p>Ajustes</p>}
     />

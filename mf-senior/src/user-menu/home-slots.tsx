@@ -8,8 +8,8 @@ interface HomeSlotsProps {
   cards: ReactNode;
   /** What a tall window has room for beside the tools, where there are no notices. */
   photo: ReactNode;
-  /** What is to be read or decided, or nothing. It may be on its way. */
-  notices?: ReactNode;
+  /** What is to be read or decided, or nothing; with what it is given once all of it has come. */
+  notices?: ((whenDrawn: ReactNode) => ReactNode) | false;
   /** Whether it is known what notices there are. */
   isKnown: boolean;
   /** The buttons that are seldom needed. */
@@ -37,8 +37,7 @@ export function HomeSlots({ today, cards, photo, notices, isKnown, tools }: Home
       <div className={styles.foot}>
         {notices ? (
           <Suspense>
-            <div className={styles.notices}>{notices}</div>
-            <WhenDrawn act={showTools} />
+            <div className={styles.notices}>{notices(<WhenDrawn act={showTools} />)}</div>
           </Suspense>
         ) : (
           <>

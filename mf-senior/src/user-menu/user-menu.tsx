@@ -33,7 +33,15 @@ const HomeNotices = lazy(() =>
     (module) => ({ default: module.HomeNotices }),
     (error: unknown) => {
       reportError(error);
-      return { default: () => <LostNotices error={error} /> };
+      const Lost: typeof import("../home-notices/home-notices.tsx").HomeNotices = ({
+        whenDrawn,
+      }) => (
+        <>
+          <LostNotices error={error} />
+          {whenDrawn}
+        </>
+      );
+      return { default: Lost };
     },
   ),
 );
@@ -152,7 +160,10 @@ export function UserMenu() {
             // Whoever entered with her PIN is no family.
             !enteredBy && <PhotoPlace messages={home.data && messages.data} />
           }
-          notices={hasNotices && <HomeNotices news={home.data as Home} />}
+          notices={
+            hasNotices &&
+            ((whenDrawn) => <HomeNotices news={home.data as Home} whenDrawn={whenDrawn} />)
+          }
           isKnown={(home.data ?? home.error) !== undefined}
           tools={<HomeTools />}
         />
