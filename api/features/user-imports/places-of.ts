@@ -1,25 +1,18 @@
-import { isOfAName, isOfNames } from "./find-headings.ts";
+import { withoutContacts } from "./contacts.ts";
 import {
   ALL_SURNAMES,
   type Heading,
   isDetailOfAFamily,
   isFirstSurname,
-  isOfAContact,
-  isOfAContactsColumn,
   isOfAFamily,
   isOfAllSurnames,
   isOfAParticle,
-  isOfARelationship,
   isOfWholeNameElsewhere,
-  isPhoneOfAContact,
-  isPhoneOfContact,
-  isSecondOne,
   type Place,
   readHeading,
   SUREST,
   SURNAMES_THEN_NAME,
 } from "./headings.ts";
-import { saidIn } from "./said-in.ts";
 
 /** What stands in each column, or null in one that is not read. */
 export type Places = (Place | null)[];
@@ -30,7 +23,7 @@ export type Places = (Place | null)[];
  * column may have all and others one each.
  */
 export function placesOf(header: readonly string[]): Places {
-  const hers = withoutTheirs(header, withContacts(header, readOf(header)));
+  const hers = withoutContacts(header, readOf(header));
   const read = withParticles(header, withNames(header, hers));
   const sureness = new Map<Place, number>();
   const surest = (column: Place) => sureness.get(column) ?? -1;
@@ -78,52 +71,6 @@ function readOf(header: readonly string[]): (Heading | null)[] {
   );
 }
 
-/** What is a contact's where it stands behind one, and before the contact the same of hers. */
-const THEIRS_TOO: readonly Place[] = [
-  ...(["name", SURNAMES_THEN_NAME, "surnames"] as const),
-  ...(["phone", "email", "birthDate", "address"] as const),
-];
-
-function withoutTheirs(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
-  const first = new Map<string, number>();
-  let contact = -1;
-  // Of whom another name or surname stands behind a contact, all that follows is. Who has surnames
-  // alone is over behind a telephone of their own.
-  let named: "by name" | "by surnames" | null = null;
-  let over = -1;
-  // 'Hijos' may be how many: behind it, nobody can tell whose a telephone of contact is, but where
-  // something else stands between and no telephone before.
-  let anybody = -1;
-  let isBehindAnybody = false;
-  return read.map((one, index) => {
-    const heading = header[index] ?? "";
-    if (isContact(heading, one)) contact = index;
-    const wasBehind = isBehindAnybody;
-    isBehindAnybody = !one && (isOfAContact(heading) || (wasBehind && isOfARelationship(heading)));
-    if (one?.column === "emergencyPhone" || (!one && isPhoneOfAContact(heading))) {
-      over = index;
-      if (named === "by surnames") named = null;
-    }
-    if (!one && isOfAContact(heading)) anybody = index;
-    if (!one) return null;
-    const isTheirs = wasBehind || (first.get("phone") ?? anybody) < anybody;
-    if (isTheirs && one.column === "phone" && isPhoneOfContact(heading)) return null;
-    const said = saidIn(heading, one.column);
-    const asked = isOfNames(one.column) ? ["name"] : said;
-    const isBefore = asked.some((part) => (first.get(part) ?? contact) < contact);
-    if (THEIRS_TOO.includes(one.column) && (isBefore || named)) {
-      if (isOfNames(one.column)) named = "by name";
-      else if (isOfAName(one.column) && over < contact) named ??= "by surnames";
-      return null;
-    }
-    for (const part of said) if (!first.has(part)) first.set(part, index);
-    return one;
-  });
-}
-
-const isContact = (heading: string, read: Heading | null | undefined): boolean =>
-  read?.column === "emergencyName" || (!read && isOfAContactsColumn(heading));
-
 /** A particle is read as a part of the surname in the next column. */
 const withParticles = (header: readonly string[], read: (Heading | null)[]) =>
   read.map((one, index) => {
@@ -131,24 +78,3 @@ const withParticles = (header: readonly string[], read: (Heading | null)[]) =>
     const isRead = !one && next?.column === "surnames" && isOfAParticle(header[index] ?? "");
     return isRead ? next : one;
   });
-
-/**
- * 'Teléfono de contacto' is hers, but beside a contact who has no other it is the contact's, and
- * before one nobody can tell whose. A second telephone behind a contact is never hers.
- */
-function withContacts(header: readonly string[], read: (Heading | null)[]): (Heading | null)[] {
-  const contacts = header.flatMap((heading, at) => (isContact(heading, read[at]) ? at : []));
-  if (contacts.length === 0) return read;
-  const hasPhone = read.some((one) => one?.column === "emergencyPhone");
-  const theirs: Heading = { column: "emergencyPhone", sureness: 1 };
-  return read.map((one, index) => {
-    const heading = header[index] ?? "";
-    const contact = contacts.findLast((at) => at < index);
-    const isSecond = one?.column === "phone" && contact !== undefined && isSecondOne(heading);
-    if (hasPhone) return isSecond ? null : one;
-    const isOfOneRead = contact !== undefined && read[contact]?.column === "emergencyName";
-    if (isPhoneOfContact(heading)) return isOfOneRead ? theirs : null;
-    if (isSecond) return null;
-    return isOfOneRead && !one && isPhoneOfAContact(heading) ? theirs : one;
-  });
-}
