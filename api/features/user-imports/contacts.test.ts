@@ -81,11 +81,11 @@ describe("what stands behind a contact is not hers", () => {
     ],
     [
       "Nombre;Apellidos;Familiar;Apellidos;Teléfono del familiar;Dirección;Correo",
-      ["name", "surnames", LEFT_OUT, LEFT_OUT, LEFT_OUT, "address", "email"],
+      ["name", "surnames", LEFT_OUT, LEFT_OUT, LEFT_OUT, LEFT_OUT, LEFT_OUT],
     ],
     [
-      "Nombre;Apellidos;Persona de contacto;Tel. de contacto;Segundo contacto;Apellidos;Teléfono",
-      ["name", "surnames", "emergencyName", "emergencyPhone", LEFT_OUT, LEFT_OUT, LEFT_OUT],
+      "Nombre;Teléfono de contacto;Primer contacto;Segundo contacto",
+      ["name", "phone", LEFT_OUT, LEFT_OUT],
     ],
     [
       "Nombre;Persona de contacto;Teléfono de contacto;Segundo contacto;Nombre;Teléfono",

@@ -84,7 +84,7 @@ function withoutTheirs(header: readonly string[], read: Headings): (Heading | nu
   return read.map((one, index) => {
     const heading = header[index] ?? "";
     if (isContact(heading, one)) contact = index;
-    if (one?.column === "emergencyPhone" || (!one && isPhoneOfAContact(heading))) {
+    if (one?.column === "emergencyPhone") {
       over = index;
       if (named === "by surnames") named = null;
     }

@@ -132,6 +132,7 @@ describe("what stands below a group of somebody else is not hers", () => {
         "Avisar a",
         "Vive con",
         "Avisar a la familia",
+        "Avisar al hijo",
         "Llamar a (nombre)",
       ]) {
         const headings = `Nombre;Apellidos;Dirección;${somebody};Teléfono;Correo`;
@@ -223,6 +224,8 @@ describe("a group says nothing of what is hers", () => {
     "Vive en",
     "Avisar por",
     "Llamar a la tarde",
+    "Llamar a cualquier hora",
+    "Avisar a domicilio",
     "Llamar antes de ir",
     "Vecino de",
   ])("'%s' is nobody else", (heading) => {

@@ -145,7 +145,7 @@ export const OF_OTHER_COLUMNS: readonly string[] = [
 
 /** 'Hija', 'Cuidador/a', 'Familiar de referencia', 'Contacto (hija)' and 'Datos del familiar'. */
 const CONTACT =
-  /^(?:(?:segund[oa]|otr[oa]|2[ºª]?) )?(?:(?:datos|nombre)(?: y apellidos)? )?(?:persona )?(?:del? )?(?:la |l[ao]s )?(?:contactos?|familiar(?:es)?|cuidador[ae]?s?|hij[oa]s?|tutora?|responsable|representante|conyuge|espos[oa]|marido|pareja|herman[oa]s?|niet[oa]s?|sobrin[oa]s?|nuera|yerno|cuñad[oa]s?|allegad[oa]s?)(?: |$)/;
+  /^(?:(?:datos|nombre)(?: y apellidos)? )?(?:persona )?(?:del? )?(?:la |l[ao]s )?(?:contactos?|familiar(?:es)?|cuidador[ae]?s?|hij[oa]s?|tutora?|responsable|representante|conyuge|espos[oa]|marido|pareja|herman[oa]s?|niet[oa]s?|sobrin[oa]s?|nuera|yerno|cuñad[oa]s?|allegad[oa]s?)(?: |$)/;
 const ADDRESS_OF_ONE = /(?:^| )(?:tel|tlf|tfno|movil|correo|e ?mail)/;
 const PHONE_OF_A_CONTACT = /^(?:tel|tlf|tfno|movil).* (?:contacto|familiar|hij[oa])(?: |$)/;
 
@@ -169,7 +169,7 @@ export const isOfARelationship = (heading: string): boolean => {
 };
 
 const SOMEBODY =
-  /^(?:a |con )?quien(?: |$)|^vecin[oa](?! de)(?: |$)|^(?:con)?vive con(?: |$)|^(?:avisar|llamar) a(?! (?:l[ao]s? )?(?:tarde|mañana|noche|mediodia|partir|primera|ultima|\d))(?: |$)/;
+  /^(?:a |con )?quien(?: |$)|^vecin[oa](?! de)(?: |$)|^(?:con)?vive con(?: |$)|^(?:avisar|llamar) al?(?! (?:l[ao]s? )?(?:tarde|mañana|noche|mediodia|partir|primera|ultima|cualquier|horas?|horario|llegada|casa|domicilio|movil|diario|\d))(?: |$)/;
 /** 'Quién', 'Vive con' and 'Avisar a': somebody else, in a column that is not read. */
 export const isOfSomebody = (heading: string): boolean => SOMEBODY.test(plainHeading(heading));
 
