@@ -180,7 +180,7 @@ export const supportViews: View[] = [
       async (page) => {
         const buffer = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
         const photo = { name: "IMG_0412.HEIC", mimeType: "image/heic", buffer };
-        await page.getByLabel("Elegir foto o video").setInputFiles(photo);
+        await page.getByLabel(/^(Elegir|Añadir otra) foto o video/).setInputFiles(photo);
       },
       see(/^Esta foto es HEIC/),
     ],
@@ -188,7 +188,7 @@ export const supportViews: View[] = [
       ...openSubView("Enviar Mensaje"),
       async (page) => {
         const videos = [await heardVideo(), await heardVideo("IMG_0413.mp4")];
-        await page.getByLabel("Elegir foto o video").setInputFiles(videos);
+        await page.getByLabel(/^(Elegir|Añadir otra) foto o video/).setInputFiles(videos);
       },
       seeButton("Elegirlos de todos modos"),
     ],

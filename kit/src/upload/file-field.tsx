@@ -20,11 +20,13 @@ interface FileFieldProps {
 
 /** Chooses one file: from the device, by dropping it, or with the camera; and shows it. */
 export function FileField({ choice, error, busy = false, ...rest }: FileFieldProps) {
-  const { file, preparing, doing, words, families, again, anyway, leave } = choice;
+  const { file, comes, preparing, doing, words, families, again, anyway, leave } = choice;
   const input = useRef<HTMLInputElement>(null);
   /** Said once, for a button that vanishes says nothing. */
   const [removed, setRemoved] = useState(false);
-  const isChosen = file !== null || preparing;
+  const isChosen = file !== null || preparing || choice.error !== null;
+  const seen = file && !choice.error && <FilePreview file={file} />;
+  const chosen = comes ? <FilePlace name={comes.name} doing={doing} /> : seen;
 
   function take([chosen]: File[]) {
     setRemoved(false);
@@ -48,14 +50,20 @@ export function FileField({ choice, error, busy = false, ...rest }: FileFieldPro
     <FileFrame
       {...rest}
       {...{ families, words, isChosen, busy, input }}
-      error={choice.error ?? error}
-      onRetry={again && (() => goOn(again))}
-      onAnyway={anyway && (() => goOn(anyway))}
-      onLeave={leave && (() => goOn(leave))}
-      doubts={1}
-      undecided={1}
+      problem={preparing ? null : choice.error}
+      error={error}
+      looking={preparing}
+      end={file}
+      kept={file && words.ready(file.name)}
+      ways={{
+        onRetry: again && (() => goOn(again)),
+        onAnyway: anyway && (() => goOn(anyway)),
+        doubts: 1,
+        onLeave: leave && (() => goOn(leave)),
+        undecided: 1,
+      }}
       onFiles={take}
-      chosen={preparing ? <FilePlace words={doing} /> : file && <FilePreview file={file} />}
+      chosen={chosen}
       actions={
         isChosen &&
         !busy && (

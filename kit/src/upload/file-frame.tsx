@@ -1,28 +1,30 @@
-import { Camera, Check, Paperclip, RotateCcw, X } from "lucide-react";
+import { Camera, Paperclip } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { Button, FieldError, FieldHint, useFieldTies, VisuallyHidden } from "../ui/index.ts";
+import { FieldError, FieldHint, useFieldTies, VisuallyHidden } from "../ui/index.ts";
 import { acceptOf } from "./accept.ts";
 import type { FileFamily } from "./check-file.ts";
 import styles from "./file-field.module.css";
 import { FilePicker } from "./file-picker.tsx";
+import { type FileWays, NotTaken } from "./not-taken.tsx";
 import { takingDrops } from "./taking-drops.ts";
 import type { FileWords } from "./upload-text.ts";
-import { useIntoSight } from "./use-into-sight.ts";
+import { useKeptHeight } from "./use-kept-height.ts";
 
 interface FileFrameProps {
   label: string;
   hint?: string | undefined;
+  /** Why the last choice was not taken, in the place of what was chosen. */
+  problem: string | null;
+  /** What is wrong with the field on sending. */
   error?: string | undefined;
-  /** Tries once more what was not taken; null where that is no help. */
-  onRetry: (() => void) | null;
-  /** Takes what was only doubted; null where nothing was. */
-  onAnyway: (() => void) | null;
-  /** How many files that would take. */
-  doubts: number;
-  /** Goes on without what waits for either. */
-  onLeave: (() => void) | null;
-  /** How many files that would leave. */
-  undecided: number;
+  /** Says beside the problem what was chosen before and stays. */
+  kept?: string | null;
+  /** Whether a choice is looked at. */
+  looking: boolean;
+  /** What is chosen: another one whenever that changes. */
+  end: unknown;
+  /** What can be done with it. */
+  ways: FileWays;
   /** Label of a second button that opens the camera. */
   camera?: string | undefined;
   busy: boolean;
@@ -40,14 +42,15 @@ interface FileFrameProps {
   onFiles: (files: File[]) => void;
 }
 
+/** While it is sent nothing is decided. */
+const NO_WAYS = { onRetry: null, onAnyway: null, doubts: 0, onLeave: null, undecided: 0 };
+
 /** What every field of files has: the device's files, the camera, dropping, and what is wrong. */
 export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFrameProps) {
   const { families, words, isChosen, multiple = false, status, chosen, actions, input } = frame;
-  const onRetry = busy ? null : frame.onRetry;
-  const onAnyway = busy ? null : frame.onAnyway;
-  const onLeave = busy ? null : frame.onLeave;
-  const way = useIntoSight<HTMLButtonElement>(onRetry !== null || onAnyway !== null);
-  const { id, ...ties } = useFieldTies({ hint, error });
+  const { problem, kept, looking } = frame;
+  const place = useKeptHeight(looking, problem ?? frame.end);
+  const { id, ...ties } = useFieldTies({ hint, error: problem ?? error });
   const take = (files: File[]) => frame.onFiles(multiple ? files : files.slice(0, 1));
   const picker = { ...ties, accept: acceptOf(families), disabled: busy, onFiles: take };
   return (
@@ -62,7 +65,18 @@ export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFr
           {hint} <span className={styles.drop}>{words.drop}</span>
         </FieldHint>
       )}
-      {chosen}
+      {(chosen || problem) && (
+        <div ref={place} className={styles.place}>
+          {chosen}
+          {problem && (
+            <NotTaken
+              {...{ id, problem, words }}
+              kept={kept ?? null}
+              {...(busy ? NO_WAYS : frame.ways)}
+            />
+          )}
+        </div>
+      )}
       <div className={styles.buttons}>
         <FilePicker {...picker} ref={input} multiple={multiple} icon={Paperclip}>
           {isChosen ? words.change : words.choose}
@@ -84,24 +98,7 @@ export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFr
       <VisuallyHidden as="p" role="status">
         {status}
       </VisuallyHidden>
-      <FieldError of={id}>{error}</FieldError>
-      {onLeave && (
-        <div className={styles.buttons}>
-          {onAnyway && (
-            <Button ref={way} icon={Check} onClick={onAnyway}>
-              {words.anyway(frame.doubts)}
-            </Button>
-          )}
-          {onRetry && (
-            <Button ref={way} icon={RotateCcw} onClick={onRetry}>
-              {words.retry}
-            </Button>
-          )}
-          <Button look="quiet" icon={X} onClick={onLeave}>
-            {words.leave(frame.undecided)}
-          </Button>
-        </div>
-      )}
+      {!problem && <FieldError of={id}>{error}</FieldError>}
     </fieldset>
   );
 }

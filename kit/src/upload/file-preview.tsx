@@ -1,4 +1,4 @@
-import { Film, Music } from "lucide-react";
+import { Film, type LucideIcon, Music } from "lucide-react";
 import { useEffect, useState } from "react";
 import { familyOf } from "./check-file.ts";
 import styles from "./file-field.module.css";
@@ -11,20 +11,32 @@ export function FilePreview({ file }: { file: File }) {
   return (
     <div className={styles.preview}>
       <Look file={file} />
-      <p className={styles.name}>
-        {file.name} <span className={styles.size}>{sizeOf(file.size)}</span>
-      </p>
+      <FileName name={file.name}>{sizeOf(file.size)}</FileName>
     </div>
   );
 }
 
-/** As large, while a chosen picture is made ready. */
-export function FilePlace({ words }: { words: string }) {
+interface FilePlaceProps {
+  name: string;
+  /** What is done with it; empty while it waits for another. */
+  doing: string;
+}
+
+/** As large, while a chosen file is looked at and made ready. */
+export function FilePlace({ name, doing }: FilePlaceProps) {
   return (
     <div className={styles.preview} aria-hidden="true">
       <span className={styles.look} />
-      <p className={styles.name}>{words}</p>
+      <FileName name={name}>{doing || "\u00a0"}</FileName>
     </div>
+  );
+}
+
+function FileName({ name, children }: { name: string; children: string }) {
+  return (
+    <p className={styles.name}>
+      {name} <span className={styles.size}>{children}</span>
+    </p>
   );
 }
 
@@ -38,10 +50,10 @@ function Look({ file }: { file: File }) {
   const url = useObjectUrl(file);
   const [hasNoPicture, setNoPicture] = useState(false);
   const family = familyOf(file);
-  if (family === "audio") return <Music aria-hidden="true" className={styles.note} />;
+  if (family === "audio") return <Sign icon={Music} />;
   if (!url) return <span className={styles.look} />;
   if (family === "image") return <img className={styles.look} src={url} alt="" />;
-  if (hasNoPicture) return <Film aria-hidden="true" className={styles.note} />;
+  if (hasNoPicture) return <Sign icon={Film} />;
   // Without controls it cannot be focused: it is a picture whose name stands beside it.
   return (
     <video
@@ -55,6 +67,13 @@ function Look({ file }: { file: File }) {
     />
   );
 }
+
+/** For what has no picture, as large as one. */
+const Sign = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <span className={`${styles.look} ${styles.sign}`}>
+    <Icon aria-hidden="true" />
+  </span>
+);
 
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);

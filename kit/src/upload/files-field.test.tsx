@@ -139,3 +139,31 @@ test("only those that could not be made ready are tried again", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
 });
+
+test("one that still waits can be taken away, and is neither taken nor told of", async () => {
+  fakePictures({ broken: 1 });
+  const user = userEvent.setup({ applyAccept: false });
+  const decode = globalThis.createImageBitmap;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  vi.stubGlobal("createImageBitmap", async (file: File) => {
+    await opened;
+    return await decode(file);
+  });
+  render(<Field first={[]} />);
+  const input = screen.getByLabelText("Elegir un archivo");
+  await user.upload(input, ["1.png", "2.png", "3.png"].map(photo));
+  const names = () =>
+    screen
+      .getAllByRole("button", { name: /^Quitar/ })
+      .map((button) => button.getAttribute("aria-label"));
+  expect(names()).toEqual(["Quitar 1.png", "Quitar 2.png", "Quitar 3.png"]);
+  expect(screen.getAllByText("Preparando la foto...", { ignore: "[role=status]" })).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Quitar 2.png" }));
+  await user.click(screen.getByRole("button", { name: "Quitar 1.png" }));
+  open();
+  await waitFor(() =>
+    expect(screen.getByRole("status").textContent).toBe("Archivo elegido: 3.jpg"),
+  );
+  expect(screen.queryByRole("alert")).toBeNull();
+});

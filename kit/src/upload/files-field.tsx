@@ -21,11 +21,14 @@ interface FilesFieldProps {
 
 /** Chooses several files, and shows each with what takes it away and why it was not sent. */
 export function FilesField({ choices, failed, busy = false, ...rest }: FilesFieldProps) {
-  const { files, preparing, doing, words, families, error, doubts, undecided } = choices;
-  const { again, anyway, leave } = choices;
+  const { files, waiting, preparing, doing, words, families, error, doubts, undecided } = choices;
+  const { looked, again, anyway, leave } = choices;
   const input = useRef<HTMLInputElement>(null);
   /** An iPhone gives every photo of its camera one name. */
-  const names = distinctNames(files);
+  const names = distinctNames([...files, ...waiting]);
+  const problem = preparing ? null : error;
+  const isChosen = files.length > 0 || preparing || problem !== null;
+  const isSeveral = files.length + waiting.length + (problem ? 1 : 0) > 1;
   /** Said once, for a button that vanishes says nothing. */
   const [removed, setRemoved] = useState(false);
 
@@ -52,48 +55,57 @@ export function FilesField({ choices, failed, busy = false, ...rest }: FilesFiel
       {...rest}
       {...{ families, words, busy, input }}
       multiple
-      isChosen={files.length > 0 || preparing}
-      error={error ?? undefined}
-      onRetry={again && (() => goOn(again))}
-      onAnyway={anyway && (() => goOn(anyway))}
-      onLeave={leave && (() => goOn(leave))}
-      doubts={doubts}
-      undecided={undecided}
+      isChosen={isChosen}
+      looking={preparing}
+      end={files}
+      problem={problem}
+      ways={{
+        onRetry: again && (() => goOn(again)),
+        onAnyway: anyway && (() => goOn(anyway)),
+        doubts: doubts,
+        onLeave: leave && (() => goOn(leave)),
+        undecided: undecided,
+      }}
       onFiles={take}
       chosen={
-        <>
-          {files.length > 0 && (
-            <ul className={files.length > 1 ? `${styles.list} ${styles.several}` : styles.list}>
-              {files.map((file, place) => {
-                const name = names[place] ?? file.name;
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-                  <li key={`${file.name} ${place}`} className={styles.one}>
+        (files.length > 0 || preparing) && (
+          <ul className={isSeveral ? `${styles.list} ${styles.several}` : styles.list}>
+            {[...files, ...waiting].map((file, place) => {
+              const name = names[place] ?? file.name;
+              const isReady = place < files.length;
+              return (
+                // Two may have one name; what is made ready has another ending.
+                // biome-ignore lint/suspicious/noArrayIndexKey: it stays in its place meanwhile
+                <li key={`${withoutEnding(file.name)} ${place}`} className={styles.one}>
+                  {isReady ? (
                     <FilePreview file={file} />
-                    {failed.has(file) && (
-                      <p className={styles.failed}>
-                        <CircleAlert aria-hidden="true" />
-                        {words.refused(name, failed.get(file) ?? "")}
-                      </p>
-                    )}
-                    {!busy && (
-                      <Button
-                        look="quiet"
-                        data-deletes=""
-                        icon={Trash2}
-                        aria-label={files.length > 1 ? words.removeOf(name) : undefined}
-                        onClick={() => remove(file)}
-                      >
-                        {words.remove}
-                      </Button>
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-          {preparing && <FilePlace words={doing} />}
-        </>
+                  ) : (
+                    <FilePlace name={name} doing={file === looked ? doing : ""} />
+                  )}
+                  {failed.has(file) && (
+                    <p className={styles.failed}>
+                      <CircleAlert aria-hidden="true" />
+                      {words.refused(name, failed.get(file) ?? "")}
+                    </p>
+                  )}
+                  {!busy && (
+                    <Button
+                      look="quiet"
+                      data-deletes=""
+                      icon={Trash2}
+                      aria-label={
+                        files.length + waiting.length > 1 ? words.removeOf(name) : undefined
+                      }
+                      onClick={() => remove(file)}
+                    >
+                      {words.remove}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )
       }
       status={statusOf({
         files,
@@ -101,12 +113,14 @@ export function FilesField({ choices, failed, busy = false, ...rest }: FilesFiel
         preparing,
         doing,
         words,
-        isRefused: error !== null,
+        isRefused: problem !== null,
         removed,
       })}
     />
   );
 }
+
+const withoutEnding = (name: string) => name.replace(/\.[^.]*$/, "");
 
 interface Now {
   files: readonly File[];

@@ -22,6 +22,8 @@ export interface FileRules {
 export interface FileChoice {
   /** Checked and, if a picture, prepared: what is sent. Stays until `remove`. */
   file: File | null;
+  /** Chosen, and not looked at yet. */
+  comes: File | null;
   preparing: boolean;
   /** What is done meanwhile. */
   doing: string;
@@ -47,7 +49,7 @@ export function useFileChoice(rules: FileRules): FileChoice {
   const { families, picture, onRefused, onFile, first = null } = rules;
   const words = { ...fileWords, ...rules.words };
   const [file, setFile] = useState(first);
-  const [preparing, setPreparing] = useState(false);
+  const [comes, setComes] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [untaken, setUntaken] = useState<File | null>(null);
   const [doubted, setDoubted] = useState<File | null>(null);
@@ -72,14 +74,14 @@ export function useFileChoice(rules: FileRules): FileChoice {
     // A file chosen while the last one is still being prepared takes its place.
     const mine = ++turn.current;
     forgetProblem();
-    setPreparing(false);
+    setComes(null);
     const ready = readyFile(chosen, { families, picture, words });
     if (!(ready instanceof Promise)) return settle(chosen, ready);
-    setPreparing(true);
+    setComes(chosen);
     setDoing(doingWith(chosen, words));
     const made = await ready;
     if (mine !== turn.current || !isOpen()) return;
-    setPreparing(false);
+    setComes(null);
     settle(chosen, made);
   }
 
@@ -93,7 +95,7 @@ export function useFileChoice(rules: FileRules): FileChoice {
     turn.current++;
     take(null);
     forgetProblem();
-    setPreparing(false);
+    setComes(null);
   }
 
   const again = untaken && (() => void choose(untaken));
@@ -105,5 +107,16 @@ export function useFileChoice(rules: FileRules): FileChoice {
     });
   const leave = again || anyway ? forgetProblem : null;
   const ways = { again, anyway, leave };
-  return { file, preparing, doing, error, ...ways, choose, remove, families, words };
+  return {
+    file,
+    comes,
+    preparing: comes !== null,
+    doing,
+    error,
+    ...ways,
+    choose,
+    remove,
+    families,
+    words,
+  };
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useIsOpen } from "../area/index.ts";
 import type { FileFamily } from "./check-file.ts";
 import { readyFile } from "./ready-file.ts";
-import { doingWith, type FileWords, fileWords } from "./upload-text.ts";
+import { doingWith, type FileWords, fileWords, type NotReady } from "./upload-text.ts";
 
 /** So many files go at once: each is a message of its own. */
 const MOST_FILES = 10;
@@ -20,8 +20,12 @@ interface FilesRules {
 export interface FileChoices {
   /** Checked and, if pictures, prepared: what is sent, in the order in which they were chosen. */
   files: readonly File[];
+  /** Chosen, and not taken yet; what is not taken stands there until the last is known. */
+  waiting: readonly File[];
+  /** The one of them that is looked at. */
+  looked: File | null;
   preparing: boolean;
-  /** What is done meanwhile. */
+  /** What is done with it meanwhile. */
   doing: string;
   /** Why some of the last chosen files were not taken, each by its name. */
   error: string | null;
@@ -56,13 +60,14 @@ export function useFileChoices({
 }: FilesRules): FileChoices {
   const words = { ...fileWords, ...rules.words };
   const [files, setFiles] = useState(first);
-  const [waiting, setWaiting] = useState(0);
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [untaken, setUntaken] = useState<readonly File[]>([]);
   const [doubted, setDoubted] = useState<readonly File[]>([]);
-  const [doing, setDoing] = useState("");
+  const [looked, setLooked] = useState<File | null>(null);
   /** What is chosen now, for what is made ready meanwhile. */
   const now = useRef(first);
+  const coming = useRef(waiting);
   const isOpen = useIsOpen();
 
   function set(next: readonly File[]) {
@@ -71,36 +76,49 @@ export function useFileChoices({
     onFiles?.(next);
   }
 
+  const isComing = (file: File) => coming.current.includes(file);
+
+  function wait(next: readonly File[]) {
+    coming.current = next;
+    setWaiting(next);
+  }
+
   async function choose(chosen: readonly File[]): Promise<void> {
     forgetProblems();
-    setWaiting((count) => count + 1);
-    const refused: string[] = [];
-    const unprepared: File[] = [];
-    const unplayable: File[] = [];
-    const why = (name: string, sentence: string) =>
-      chosen.length > 1 ? words.refused(name, sentence) : sentence;
+    wait([...coming.current, ...chosen]);
+    const refused = new Map<File, NotReady>();
     // One after the other: a telephone has no room for ten decoded photos.
     for (const one of chosen) {
-      if (now.current.length >= MOST_FILES) {
-        refused.push(words.tooMany(MOST_FILES));
-        break;
-      }
-      setDoing(doingWith(one, words));
+      if (!isComing(one)) continue;
+      if (now.current.length >= MOST_FILES) break;
+      setLooked(one);
       const ready = await readyFile(one, { families, words });
       // The form has gone: another may hold its files by now, or they were forgotten.
       if (!isOpen()) return;
+      if (!isComing(one)) continue;
       if ("file" in ready) {
+        wait(coming.current.filter((other) => other !== one));
         set([...now.current, ready.file]);
-        continue;
-      }
-      refused.push(why(one.name, ready.sentence));
-      if (ready.problem === "unprepared") unprepared.push(one);
-      if (ready.doubted) unplayable.push(ready.doubted);
+      } else refused.set(one, ready);
     }
-    setWaiting((count) => count - 1);
-    if (refused.length > 0) setError(refused.join(" "));
-    setUntaken(unprepared);
-    setDoubted(unplayable);
+    const left = chosen.filter(isComing);
+    wait(coming.current.filter((other) => !left.includes(other)));
+    refuse(left, refused, chosen.length > 1);
+  }
+
+  /** Says why those that are left were not taken: what was not looked at was too many. */
+  function refuse(left: readonly File[], refused: ReadonlyMap<File, NotReady>, byName: boolean) {
+    const known = left.flatMap((file) => {
+      const why = refused.get(file);
+      return why ? [{ file, ...why }] : [];
+    });
+    const sentences = known.map(({ file, sentence }) =>
+      byName ? words.refused(file.name, sentence) : sentence,
+    );
+    if (known.length < left.length) sentences.push(words.tooMany(MOST_FILES));
+    if (sentences.length > 0) setError(sentences.join(" "));
+    setUntaken(known.filter(({ problem }) => problem === "unprepared").map(({ file }) => file));
+    setDoubted(known.flatMap(({ doubted }) => doubted ?? []));
   }
 
   function forgetProblems() {
@@ -110,6 +128,7 @@ export function useFileChoices({
   }
 
   function remove(unwanted: readonly File[]) {
+    wait(coming.current.filter((file) => !unwanted.includes(file)));
     set(now.current.filter((file) => !unwanted.includes(file)));
     forgetProblems();
   }
@@ -121,7 +140,18 @@ export function useFileChoices({
 
   const undecided = untaken.length + doubted.length;
   return {
-    ...{ files, preparing: waiting > 0, doing, error, choose, remove, families, words },
+    ...{
+      files,
+      waiting,
+      looked,
+      preparing: waiting.length > 0,
+      doing: looked ? doingWith(looked, words) : "",
+      error,
+      choose,
+      remove,
+      families,
+      words,
+    },
     again: untaken.length > 0 ? () => void choose(untaken) : null,
     anyway: doubted.length > 0 ? takeDoubted : null,
     doubts: doubted.length,
