@@ -1,5 +1,4 @@
 export { acceptOf } from "./accept.ts";
-export type { FileProblem } from "./check-file.ts";
 export { familyOf } from "./check-file.ts";
 export { FileField } from "./file-field.tsx";
 export { FilePicker } from "./file-picker.tsx";

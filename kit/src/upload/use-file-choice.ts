@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useIsOpen } from "../area/index.ts";
-import type { FileFamily, FileProblem } from "./check-file.ts";
+import type { FileFamily } from "./check-file.ts";
 import type { PictureLimits } from "./picture.ts";
 import { type ReadyFile, readyFile } from "./ready-file.ts";
 import { doingWith, type FileWords, fileWords } from "./upload-text.ts";
@@ -15,8 +15,6 @@ export interface FileRules {
   first?: File | null;
   /** Called with each file that is accepted, and when it is removed. */
   onFile?: (file: File | null) => void;
-  /** Called when a file is refused, for a screen that shows more than the field does. */
-  onRefused?: (problem: FileProblem) => void;
 }
 
 export interface FileChoice {
@@ -46,7 +44,7 @@ export interface FileChoice {
 
 /** The file of a form, checked when it is chosen; pictures are drawn anew at once. */
 export function useFileChoice(rules: FileRules): FileChoice {
-  const { families, picture, onRefused, onFile, first = null } = rules;
+  const { families, picture, onFile, first = null } = rules;
   const words = { ...fileWords, ...rules.words };
   const [file, setFile] = useState(first);
   const [comes, setComes] = useState<File | null>(null);
@@ -67,7 +65,6 @@ export function useFileChoice(rules: FileRules): FileChoice {
     setError(ready.sentence);
     setDoubted(ready.doubted ?? null);
     if (ready.problem === "unprepared") setUntaken(chosen);
-    onRefused?.(ready.problem);
   }
 
   async function choose(chosen: File): Promise<void> {

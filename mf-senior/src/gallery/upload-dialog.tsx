@@ -5,7 +5,6 @@ import { BusyLabel, Button, TextField } from "@acompana/kit/ui";
 import {
   type FileChoice,
   FileField,
-  type FileProblem,
   UploadProgress,
   useFileChoice,
   useUpload,
@@ -110,11 +109,6 @@ function useMemoryForm({ onUploaded, onClose }: UploadDialogProps) {
     onFile(file) {
       kept.keep(file);
       form.change({ file: file?.name ?? "" });
-    },
-    onRefused(problem: FileProblem) {
-      if (problem !== "type" && problem !== "size") return;
-      const title = words[`${problem}Title`];
-      notify.toast({ title, description: words[problem], tone: "danger" });
     },
   });
   function discard() {
