@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { placeToast } from "./place-toast.ts";
+import { placeBesideFocus, placeToast } from "./place-toast.ts";
 
 interface Rectangle {
   top: number;
@@ -70,4 +70,46 @@ test("the focus is kept clear before all else, also where it is on whom to call"
     height: innerHeight - 400,
   }).focus();
   expect(stands()[1]).toBeLessThanOrEqual(400);
+});
+
+/** A focused field in a page that is scrolled as far as `places` say. */
+function focusedAt(top: number, places: Partial<Record<ScrollLogicalPosition, number>>) {
+  const field = put("<input>", { top, height: 60 });
+  const asked: unknown[] = [];
+  field.scrollIntoView = (how) => {
+    const { block = "start" } = how as ScrollIntoViewOptions;
+    asked.push(block);
+    field.getBoundingClientRect = () =>
+      DOMRect.fromRect({ y: places[block] ?? top, width: innerWidth, height: 60 });
+  };
+  field.focus();
+  return asked;
+}
+
+/** A toast as wide as the window and so high that it leaves little of it, where it was put. */
+function besideFocus() {
+  const height = innerHeight - 200;
+  const toast = put("<ol></ol>", { top: 0, height });
+  const top = () => Number.parseFloat(toast.style.inset) || 0;
+  toast.getBoundingClientRect = () => DOMRect.fromRect({ y: top(), width: innerWidth, height });
+  placeBesideFocus(toast);
+  return [top(), top() + height];
+}
+
+test("where no place is free of the focus, the page is scrolled so that one is", () => {
+  const asked = focusedAt(innerHeight / 2, { end: innerHeight - 90 });
+  expect(besideFocus()[1]).toBeLessThanOrEqual(innerHeight - 90);
+  expect(asked).toEqual(["end"]);
+});
+
+test("a page at its beginning is scrolled the other way", () => {
+  const asked = focusedAt(innerHeight / 2, { start: 30 });
+  expect(besideFocus()[0]).toBeGreaterThanOrEqual(90);
+  expect(asked).toEqual(["end", "start"]);
+});
+
+test("where there is a place, nothing is scrolled", () => {
+  const asked = focusedAt(30, {});
+  expect(besideFocus()[0]).toBeGreaterThanOrEqual(90);
+  expect(asked).toEqual([]);
 });

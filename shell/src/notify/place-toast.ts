@@ -22,16 +22,34 @@ export function placeToast(toast: HTMLElement): void {
   toast.style.margin = "0";
 }
 
+/** The same; where no place is free of the focus, the page is scrolled so that one is. */
+export function placeBesideFocus(toast: HTMLElement): void {
+  placeToast(toast);
+  for (const block of ["end", "start"] as const) {
+    const { activeElement } = document;
+    if (!activeElement || !covers(toast, activeElement)) return;
+    activeElement.scrollIntoView({ block });
+    placeToast(toast);
+  }
+}
+
+function covers(toast: Element, element: Element): boolean {
+  if (element === document.body || toast.contains(element)) return false;
+  const [one, other] = [toast.getBoundingClientRect(), boxOf(element)];
+  const isBeside = one.right <= other.left || one.left >= other.right;
+  return !isBeside && one.top < other.bottom && one.bottom > other.top;
+}
+
+/** A choice is pressed by its whole label. */
+const boxOf = (element: Element) => (element.closest("label") ?? element).getBoundingClientRect();
+
 /** Of an open dialog alone: what lies behind it is not in use. */
 function obstacles(toast: Element): Obstacle[] {
   const dialogs = document.querySelectorAll("[role=dialog], [role=alertdialog]");
   const room = [...dialogs].at(-1) ?? document.body;
   return [...room.querySelectorAll(`${USED}, ${READ}, ${KEPT_CLEAR}`)].flatMap((element) => {
     if (toast.contains(element)) return [];
-    // A choice is pressed by its whole label.
-    const { left, top, width, height } = (
-      element.closest("label") ?? element
-    ).getBoundingClientRect();
+    const { left, top, width, height } = boxOf(element);
     if (top > innerHeight || top + height < 0) return [];
     const weight = weightOf(element);
     return [{ left, top, width, height, weight }];

@@ -26,7 +26,7 @@ interface Shown {
 
 /** A page that shows these toasts one after another. */
 async function openPage() {
-  vi.doMock("./place-toast.ts", () => ({ placeToast: place }));
+  vi.doMock("./place-toast.ts", () => ({ placeToast: place, placeBesideFocus: place }));
   const { useFreePlace } = await import("./use-free-place.ts");
   const Viewport = ({ toast, isFilled = toast !== undefined }: Shown) => {
     const viewport = useFreePlace(toast);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { placeToast } from "./place-toast.ts";
+import { placeBesideFocus, placeToast } from "./place-toast.ts";
 
 /**
  * Puts the element where it covers neither the focus nor what is pressed, whenever another toast is
@@ -24,12 +24,12 @@ export function useFreePlace(toast: number | undefined) {
         next = requestAnimationFrame(begin);
         return;
       }
-      place();
+      placeBesideFocus(element);
       element.style.removeProperty("visibility");
       sizes.observe(element);
       addEventListener("resize", place, { signal });
       addEventListener("scroll", place, { signal, capture: true });
-      document.addEventListener("focusin", place, { signal });
+      document.addEventListener("focusin", () => placeBesideFocus(element), { signal });
     };
     let next = requestAnimationFrame(begin);
     signal.addEventListener("abort", () => {
