@@ -61,6 +61,29 @@ describe("the four suggestions", () => {
 });
 
 describe("reminders", () => {
+  test("what was left open on earlier days is to be done today, said after what is of today", async () => {
+    const reminders = [
+      fact("Ir a la farmacia", "2026-02-24T09:30:00Z"),
+      fact("Llamar al banco", "2026-02-25T09:30:00Z", { isCompleted: true }),
+      fact("Regar las macetas", "2026-03-01T12:52:00Z"),
+      ...REMINDERS.slice(1),
+    ];
+    expect(await reply("mis recordatorios de hoy", { reminders })).toBe(
+      "Hoy tienes 4 recordatorios por hacer: «Regar las plantas» hoy a las 10:30, que sigue sin " +
+        "marcar, «Paseo con Lucía» hoy a las 18:00, «Ir a la farmacia» el martes 24 de febrero a " +
+        "las 10:30, que sigue sin marcar y «Regar las macetas» ayer a las 13:52, que sigue sin " +
+        "marcar.",
+    );
+  });
+
+  test("with nothing else today, what was left open is no free day", async () => {
+    const reminders = [fact("Regar las macetas", "2026-03-01T12:52:00Z")];
+    expect(await reply("mis recordatorios de hoy", { reminders })).toBe(
+      "Hoy tienes 1 recordatorio por hacer: «Regar las macetas» ayer a las 13:52, que sigue sin " +
+        "marcar.",
+    );
+  });
+
   test.each([
     [
       "¿Cuál es mi próximo recordatorio?",
@@ -131,8 +154,8 @@ describe("reminders", () => {
       fact("Otro día", "2026-03-29T22:30:00Z"),
     ];
     const answer = await reply("mis recordatorios de hoy", { context, reminders });
-    expect(answer).toContain("«Tras el cambio» hoy a las 23:30");
-    expect(answer).not.toMatch(/Ayer|Otro día/);
+    expect(answer).toContain("«Tras el cambio» hoy a las 23:30 y «Ayer» ayer a las 23:30");
+    expect(answer).not.toContain("Otro día");
   });
 
   test("are not made by the chat, which says where", async () => {

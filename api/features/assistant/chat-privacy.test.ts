@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_WEATHER, read, send, withAssistant } from "../../tools/testing/chatting.ts";
 import { type Admin, enter, newAdmin, newPerson } from "../../tools/testing/fixtures.ts";
 import { serveLocally } from "../../tools/testing/local-server.ts";
-import { fact } from "../../tools/testing/questions.ts";
+import { fact, factsOf as factsOfReminders } from "../../tools/testing/questions.ts";
 import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 import { createAssistant } from "./assistant.ts";
 import type { FactsOf } from "./facts.ts";
@@ -26,6 +26,7 @@ describe("the chat can never speak of another person’s data", () => {
   /** Each has one reminder; the facts are made for the person of the session. */
   const secrets = new Map<string, string>();
   const factsOf: FactsOf = (_ctx, userId) => ({
+    ...factsOfReminders([]),
     remindersBetween: () =>
       Promise.resolve([fact(secrets.get(userId) ?? "nada", "2026-03-02T20:00:00Z")]),
   });

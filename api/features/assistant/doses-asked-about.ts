@@ -1,7 +1,7 @@
 import { toPlainWords } from "@acompana/language/spelling";
-import type { ReminderFact } from "./facts.ts";
+import type { Facts, ReminderFact } from "./facts.ts";
 import { dayOffset, nowIn, startOfDay } from "./moments.ts";
-import type { AssistantContext, Question } from "./question.ts";
+import type { AssistantContext } from "./question.ts";
 
 type Asked = {
   /** By time; where there are too many, those nearest to now, past before coming. */
@@ -24,7 +24,7 @@ const LAST_HOURS = 12 * 60 * 60 * 1000;
 export async function dosesAskedAbout(
   context: AssistantContext,
   words: string,
-  facts: Question["facts"],
+  facts: Pick<Facts, "remindersBetween">,
 ): Promise<Asked> {
   const now = context.clock();
   const days = daysSaid(words, context);

@@ -1,6 +1,11 @@
 import { firstName } from "@acompana/kit/format";
 import type { Ctx } from "../../platform/context.ts";
-import { type DueReminder, occurrencesBetween } from "../reminders/index.ts";
+import {
+  currentReminders,
+  type DueReminder,
+  loadReminders,
+  occurrencesBetween,
+} from "../reminders/index.ts";
 
 export type ReminderFact = {
   title: string;
@@ -19,6 +24,8 @@ export type ReminderFact = {
 export type Facts = {
   /** From `from` on and before `to`, by time. */
   remindersBetween: (from: Date, to: Date) => Promise<ReminderFact[]>;
+  /** Those of before `day` that stay open until they are done, by time. */
+  openBefore: (day: Date) => Promise<ReminderFact[]>;
 };
 
 export type FactsOf = (ctx: Ctx, userId: string) => Facts;
@@ -28,11 +35,25 @@ function markerFact(marker: DueReminder["marker"]): ReminderFact["marker"] {
   return marker.isPerson ? "person" : { firstName: firstName(marker.name) };
 }
 
+const OPEN = { isCompleted: false, markedAt: null, marker: null, isPaused: false };
+
 export const factsOfUser: FactsOf = (ctx, userId) => ({
   remindersBetween: async (from, to) => {
     const occurrences = await occurrencesBetween(ctx, userId, from, to);
     return occurrences
       .map(({ reminderId: _, marker, ...fact }) => ({ ...fact, marker: markerFact(marker) }))
       .sort((one, other) => one.at.getTime() - other.at.getTime());
+  },
+  openBefore: async (day) => {
+    const current = currentReminders(ctx, await loadReminders(ctx, userId));
+    return current
+      .filter(({ isOverdue }) => isOverdue)
+      .map(({ title, category, dateTime }) => ({
+        ...OPEN,
+        title,
+        category,
+        at: new Date(dateTime),
+      }))
+      .filter(({ at }) => at < day);
   },
 });

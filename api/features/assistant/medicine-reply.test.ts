@@ -2,7 +2,7 @@ import { toPlainWords } from "@acompana/language/spelling";
 import { expect, test } from "vitest";
 import type { Ctx } from "../../platform/context.ts";
 import { fc } from "../../tools/testing/properties.ts";
-import { assistantContext, fact } from "../../tools/testing/questions.ts";
+import { assistantContext, fact, factsOf } from "../../tools/testing/questions.ts";
 import type { ReminderFact } from "./facts.ts";
 import { medicineReply } from "./medicine-reply.ts";
 import { remindersReply } from "./reminders-reply.ts";
@@ -16,13 +16,6 @@ const medicine = (title: string, at: string, markedAt?: string, marker: Marker =
     markedAt: markedAt === undefined ? null : new Date(markedAt),
     marker,
   });
-
-function factsOf(reminders: ReminderFact[]) {
-  return {
-    remindersBetween: (from: Date, to: Date) =>
-      Promise.resolve(reminders.filter(({ at }) => at >= from && at < to)),
-  };
-}
 
 function reply(now: string, text: string, reminders: ReminderFact[]): Promise<string> {
   const phones = { healthCentre: null, pharmacy: null };

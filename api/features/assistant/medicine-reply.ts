@@ -8,7 +8,8 @@ import { titleInQuotes } from "./title-in-quotes.ts";
 import { isOfAnother } from "./whose-medicine.ts";
 
 type Phones = { healthCentre: string | null; pharmacy: string | null };
-type Doubt = { words: string; phones: Phones; facts: Facts };
+type Known = Pick<Facts, "remindersBetween">;
+type Doubt = { words: string; phones: Phones; facts: Known };
 
 const RULE = "Si no te acuerdas, no tomes otra sin preguntar.";
 const DANGER = "Si te encuentras mal, o sabes que has tomado de más, no esperes: llama al 112.";
@@ -40,7 +41,7 @@ function whomToAsk({ healthCentre, pharmacy }: Phones): string {
   return `Llama a ${calls.filter(Boolean).join(", o a ")}.`;
 }
 
-async function tellMarks(ctx: Ctx, words: string, facts: Facts): Promise<string> {
+async function tellMarks(ctx: Ctx, words: string, facts: Known): Promise<string> {
   try {
     const { named, isOneMedicine, others, days } = await dosesAskedAbout(ctx, words, facts);
     const where = others > 0 ? more(others, named.length > 0) : SEE;

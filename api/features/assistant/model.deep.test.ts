@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Ctx } from "../../platform/context.ts";
 import { type LocalServer, serveLocally } from "../../tools/testing/local-server.ts";
-import { ask, assistantContext, fact } from "../../tools/testing/questions.ts";
+import { ask, assistantContext, fact, factsOf } from "../../tools/testing/questions.ts";
 import { watchLog } from "../../tools/testing/sent-secrets.ts";
 import { createResponder } from "./assistant.ts";
 import { JOKES } from "./jokes.ts";
@@ -284,7 +284,7 @@ test("the limit is for all rounds and tools together", async () => {
   });
   await expect(replyFrom(config, ask("Hola"), LIMIT_MS)).rejects.toThrow(/time/i);
   expect(sent.length).toBeLessThanOrEqual(3);
-  const slowFacts = { remindersBetween: () => new Promise<never>(() => {}) };
+  const slowFacts = { ...factsOf([]), remindersBetween: () => new Promise<never>(() => {}) };
   const asking = serveModel(() => calls(["recordatorios", '{"periodo":"hoy"}']));
   const question = { ...ask("Hola"), facts: slowFacts };
   await expect(replyFrom(asking.config, question, LIMIT_MS)).rejects.toThrow(/time/i);

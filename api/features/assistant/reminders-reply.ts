@@ -17,20 +17,29 @@ const HOW_TO_ADD = "Si quieres añadir uno, entra en 'Recordatorios' y pulsa 'A�
 
 const list = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** The person's own reminders in sentences. The facts are read once, whatever the question is. */
+/**
+ * The person's own reminders in sentences. To be done today is what the home counts so: also what
+ * was left open on earlier days.
+ */
 export async function remindersReply(
   context: AssistantContext,
   { facts }: Pick<Question, "facts">,
   { period, category }: Wanted,
 ): Promise<string> {
-  const all = await facts.remindersBetween(startOfDay(context), startOfDay(context, DAYS_AHEAD));
-  const reminders = category ? all.filter((reminder) => reminder.category === category) : all;
+  const today = startOfDay(context);
+  const isOfKind = (reminder: ReminderFact) => !category || reminder.category === category;
+  const all = await facts.remindersBetween(today, startOfDay(context, DAYS_AHEAD));
+  const reminders = all.filter(isOfKind);
   const awaited = reminders.filter(({ isPaused }) => !isPaused);
   const kind = category ? ` de ${category.toLowerCase()}` : "";
   const onDay = (day: string) => reminders.filter(({ at }) => dayPhrase(at, context) === day);
   switch (period) {
     case "hoy":
-      return todayReply(context, kind, onDay("hoy"), nextOf(context, awaited));
+      return todayReply(context, kind, {
+        today: onDay("hoy"),
+        open: (await facts.openBefore(today)).filter(isOfKind),
+        next: nextOf(context, awaited),
+      });
     case "mañana":
       return spanReply(context, `Mañana`, kind, onDay("mañana"));
     case "semana":
@@ -40,13 +49,15 @@ export async function remindersReply(
   }
 }
 
-function todayReply(
-  context: AssistantContext,
-  kind: string,
-  today: ReminderFact[],
-  next: ReminderFact | undefined,
-): string {
-  const pending = today.filter(isAwaited);
+interface Today {
+  today: ReminderFact[];
+  /** Left open on earlier days. */
+  open: ReminderFact[];
+  next: ReminderFact | undefined;
+}
+
+function todayReply(context: AssistantContext, kind: string, { today, open, next }: Today): string {
+  const pending = [...today.filter(isAwaited), ...open];
   const done = today.filter(({ isCompleted }) => isCompleted);
   if (pending.length + done.length === 0) {
     const later = next ? `Lo próximo es ${tell(next, context)}.` : howToAdd(today);

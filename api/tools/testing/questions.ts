@@ -1,5 +1,10 @@
 import { toPlainWords } from "@acompana/language/spelling";
-import type { AssistantContext, Question, ReminderFact } from "../../features/assistant/index.ts";
+import type {
+  AssistantContext,
+  Facts,
+  Question,
+  ReminderFact,
+} from "../../features/assistant/index.ts";
 import { silentLog } from "../../platform/log.ts";
 import { TEST_CONFIG } from "./test-config.ts";
 
@@ -23,6 +28,15 @@ export const fact = (title: string, at: string, changes: Partial<ReminderFact> =
   ...changes,
 });
 
+/** What may be known of somebody who has these reminders. */
+export function factsOf(reminders: readonly ReminderFact[]): Facts {
+  const isOpen = ({ isCompleted, isPaused }: ReminderFact) => !isCompleted && !isPaused;
+  return {
+    remindersBetween: async (from, to) => reminders.filter(({ at }) => at >= from && at < to),
+    openBefore: async (day) => reminders.filter((one) => one.at < day && isOpen(one)),
+  };
+}
+
 /** A question of Carmen's, with the reminders that she has. */
 export function ask(
   text: string,
@@ -33,12 +47,10 @@ export function ask(
     showsGames = true,
   } = {},
 ): Question {
-  const remindersBetween = (from: Date, to: Date) =>
-    Promise.resolve(reminders.filter(({ at }) => at >= from && at < to));
   const words = toPlainWords(text);
   return {
     ...{ firstName: "Carmen", helpPhone, text, words, history },
-    facts: { remindersBetween },
+    facts: factsOf(reminders),
     hasGames: () => Promise.resolve(showsGames),
   };
 }
