@@ -109,6 +109,52 @@ test("red is danger, and nothing else is red", () => {
   expect(elsewhere(/var\(--danger/, RED, sheets)).toEqual([]);
 });
 
+/** Grey lines stand around what is written in or filled, and around a card that is not to be used. */
+const FIELDS =
+  /^kit\/src\/ui\/(tokens|field|choice|pin-dialog|action-card)|^kit\/src\/upload\/upload-progress|^mf-senior\/src\/(settings\/settings|chat\/chat)\.|^mf-games\/src\/sudoku-game\/board|^mf-admin\/src\/link-card/;
+
+test("grey lines are those of fields, and nothing else has one", () => {
+  const planted = {
+    file: "mf-senior/src/user-menu/a.css",
+    css: ".a { border: 2px solid var(--border); }",
+  };
+  expect(elsewhere(/var\(--border\)/, FIELDS, [planted])).toEqual([planted.file]);
+  expect(elsewhere(/var\(--border\)/, FIELDS, sheets)).toEqual([]);
+});
+
+/**
+ * What has the edge of what is pressed, and no shadow that says so or does not sink under a finger.
+ *
+ * @param {string} css
+ */
+function flat(css) {
+  const rules = [...css.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
+    ([, head = "", body = ""]) => ({ heads: head.split(",").map((one) => one.trim()), body }),
+  );
+  const has = (/** @type {string} */ head, /** @type {RegExp} */ what) =>
+    rules.some(({ heads, body }) => heads.includes(head) && what.test(body));
+  return rules
+    .filter(({ body }) => /border[^:]*:[^;]*var\(--edge\)/.test(body))
+    .flatMap(({ heads }) => heads)
+    .map((head) => (head === ".secondary" ? ".button" : head))
+    .filter(
+      (head) =>
+        !has(head, /box-shadow: var\(--shadow\)/) || !has(`${head}:active`, /translateY\(2px\)/),
+    );
+}
+
+test("what is pressed has a shadow and sinks", () => {
+  const pressed = ".a { border: 2px solid var(--edge); box-shadow: var(--shadow); }";
+  expect(flat(pressed)).toEqual([".a"]);
+  expect(flat(`${pressed} .a:active { transform: translateY(2px); }`)).toEqual([]);
+  expect(
+    flat(".a { border: 2px solid var(--edge); } .a:active { transform: translateY(2px); }"),
+  ).toEqual([".a"]);
+  const found = sheets.flatMap(({ file, css }) => flat(css).map((head) => `${file} ${head}`));
+  expect(found).toEqual([]);
+  expect(sheets.filter(({ css }) => css.includes("var(--edge)")).length).toBeGreaterThan(12);
+});
+
 /** What the compositor moves by itself, without a new layout or paint of the page. */
 const COMPOSITED = new Set(["transform", "opacity", "translate", "scale", "rotate"]);
 

@@ -49,7 +49,9 @@ const PAIRED = [
 const CONTROLS = [
   ...["border", "focus", "accent"].flatMap((line) => PAPERS.map((paper) => [line, paper])),
   ...["background", "key"].map((ground) => ["key-edge", ground]),
-  ...["border", "focus", "primary"].flatMap((edge) => GROUNDS.map((ground) => [edge, ground])),
+  ...["border", "edge", "focus", "primary"].flatMap((edge) =>
+    GROUNDS.map((ground) => [edge, ground]),
+  ),
   ...HUES.flatMap((hue) => [
     [`${hue}-edge`, "background"],
     [hue, `${hue}-tint`],
