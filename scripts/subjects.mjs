@@ -86,11 +86,12 @@ const IN_BROWSER = {
   shifts: ["file-place", "layout-shifts"],
   browsers: ["browsers", "home-network"],
   "browser-screens": ["engine-fields", "engine-screens"],
-  "browser-looks": ["films", "first-look"],
+  "browser-looks": ["films", "first-look", "scrollbars"],
   looks: [
     "accessibility-gate",
     "budgets",
     "charts",
+    "drawings",
     "forms",
     "large-letters",
     "long-gallery",
