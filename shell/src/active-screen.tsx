@@ -29,12 +29,8 @@ export function ActiveScreen({ given }: { given: Given }) {
     <>
       <div className={hasFooter ? styles.aboveFooter : ""}>
         <SessionCache session={sessionKey(given.session)}>
-          <StageBoundary of={area}>
-            <Suspense
-              fallback={
-                <Waiting onHome={() => given.navigate(LANDING)} onRetry={() => location.reload()} />
-              }
-            >
+          <StageBoundary of={area} screen={given}>
+            <Suspense fallback={<Waiting of={given} onRetry={() => location.reload()} />}>
               <AreaScreen key={area} bootstrap={bootstrap} name={area} given={given} />
             </Suspense>
           </StageBoundary>

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from "react";
-import { ScreenProvider, useScreen } from "../area/index.ts";
+import { type ScreenProps, ScreenProvider, useScreen } from "../area/index.ts";
 import { ReadAloud } from "./read-aloud.tsx";
 import { readAloudText } from "./read-aloud-text.ts";
 
@@ -18,22 +18,37 @@ export function ReadAloudFrame({ children }: { children: ReactNode }) {
     (isReading: boolean) => setReaders((count) => count + (isReading ? 1 : -1)),
     [],
   );
-  const user = session?.role === "person" ? session.user : undefined;
   return (
     <ScreenProvider value={{ ...given, isCovered: isCovered || readers > 0 }}>
-      <ReadAloud
-        onOff={
-          user?.voiceEnabled === false
-            ? () => void notify.alert(words.off, words.offLine)
-            : undefined
-        }
+      <PersonReadAloud
+        notify={notify}
+        session={session}
         onReading={onReading}
-        voice={user}
         // Leaving the screen takes this frame away.
         text={`${view} ${isCovered}`}
       >
         {children}
-      </ReadAloud>
+      </PersonReadAloud>
     </ScreenProvider>
+  );
+}
+
+interface PersonReadAloudProps extends Pick<ScreenProps, "notify" | "session"> {
+  onReading?: (isReading: boolean) => void;
+  text?: string;
+  children: ReactNode;
+}
+
+/** 'Escuchar' in the voice of who has entered; pressed, it says so where that is turned off. */
+export function PersonReadAloud({ notify, session, ...rest }: PersonReadAloudProps) {
+  const user = session?.role === "person" ? session.user : undefined;
+  return (
+    <ReadAloud
+      onOff={
+        user?.voiceEnabled === false ? () => void notify.alert(words.off, words.offLine) : undefined
+      }
+      voice={user}
+      {...rest}
+    />
   );
 }

@@ -12,7 +12,7 @@ export { SearchField } from "./field/search-field.tsx";
 export { TextArea } from "./field/text-area.tsx";
 export { TextField } from "./field/text-field.tsx";
 export { BusyLabel, InPlaceOf } from "./in-place-of/in-place-of.tsx";
-export { BesideList, BesideTitle, Page, WayHome } from "./page/page.tsx";
+export { BesideList, BesideTitle, Page, PageInstead, WayHome } from "./page/page.tsx";
 export { PinDialog } from "./pin-dialog/pin-dialog.tsx";
 export { ComingSoon, ErrorCard, Loading, StateCard } from "./state-card/state-card.tsx";
 export { useFocusLedHome } from "./use-focus-led-home.ts";

@@ -4,10 +4,11 @@ import { Suspense, use } from "react";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { ModalDialog } from "../notify/modal-dialog.tsx";
 import { text } from "../text.ts";
-import styles from "./area-screen.module.css";
+import { CalmCard } from "./calm-card.tsx";
 import { FailedCard } from "./failed-card.tsx";
 import { isUsable, type Load } from "./load-area.ts";
 import { OffCard } from "./off-card.tsx";
+import { hasBothWays } from "./person-page.tsx";
 import { beginDrawing, leave, NotePhase, type PhaseNote, usePhaseNote } from "./phase.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { useArea, useOnArrival } from "./use-area.ts";
@@ -31,14 +32,13 @@ export function AreaScreen({ bootstrap, name, given }: AreaScreenProps) {
   });
   const drawn = `${load.release.version} ${load.attempt} ${given.screen}`;
   const note = usePhaseNote(drawn, { place: "screen", part: given.screen }, load);
-  const onHome = () => given.navigate("landing");
-  if (load.release.isOff) return <OffCard onBack={given.back} onHome={onHome} />;
-  const waiting = <Waiting onHome={onHome} onGiveUp={onSlow} onRetry={retry} />;
+  if (load.release.isOff) return <OffCard of={given} />;
+  const waiting = <Waiting of={given} onGiveUp={onSlow} onRetry={retry} />;
   // An error of the area is caught here, so the rest of the page goes on working.
   return (
     <ScreenBoundary
       of={drawn}
-      fallback={isLost ? <FailedCard onRetry={retry} onHome={onHome} /> : waiting}
+      fallback={isLost ? <FailedCard onRetry={retry} of={given} /> : waiting}
       onError={(error) => {
         leave(note);
         onFailure(error, note.phase);
@@ -63,8 +63,13 @@ function LoadedScreen({ load, note, given }: LoadedScreenProps) {
   beginDrawing(note);
   if (Screen) return <Screen {...given} Dialog={ModalDialog} />;
   return (
-    <main className={styles.card}>
-      <ComingSoon screen message={text.area.soon} backLabel={text.area.back} onBack={given.back} />
-    </main>
+    <CalmCard of={given}>
+      <ComingSoon
+        screen
+        message={text.area.soon}
+        backLabel={text.area.back}
+        {...(!hasBothWays(given) && { onBack: given.back })}
+      />
+    </CalmCard>
   );
 }

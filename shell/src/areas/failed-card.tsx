@@ -1,15 +1,16 @@
 import { Button, ErrorCard } from "@acompana/kit/ui";
 import { text } from "../text.ts";
 import { CalmCard } from "./calm-card.tsx";
+import { type Absent, goHome, hasBothWays } from "./person-page.tsx";
 
 interface FailedCardProps {
+  of?: Absent | undefined;
   onRetry: () => void;
-  onHome?: (() => void) | undefined;
 }
 
 /** The calm card in place of a screen that could not be had. */
-export const FailedCard = ({ onRetry, onHome }: FailedCardProps) => (
-  <CalmCard>
+export const FailedCard = ({ of, onRetry }: FailedCardProps) => (
+  <CalmCard of={of}>
     <ErrorCard
       screen
       title={text.area.failed}
@@ -17,7 +18,7 @@ export const FailedCard = ({ onRetry, onHome }: FailedCardProps) => (
       retryLabel={text.area.retry}
       onRetry={onRetry}
     >
-      {onHome && <Button onClick={onHome}>{text.area.home}</Button>}
+      {of && !hasBothWays(of) && <Button onClick={() => goHome(of)}>{text.area.home}</Button>}
     </ErrorCard>
   </CalmCard>
 );

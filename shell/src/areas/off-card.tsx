@@ -2,20 +2,20 @@ import { Button, StateCard } from "@acompana/kit/ui";
 import { Clock3 } from "lucide-react";
 import { text } from "../text.ts";
 import { CalmCard } from "./calm-card.tsx";
-
-interface OffCardProps {
-  onBack: () => void;
-  onHome: () => void;
-}
+import { type Absent, goHome, hasBothWays } from "./person-page.tsx";
 
 /** In place of the screens of an area that is switched off. */
-export const OffCard = ({ onBack, onHome }: OffCardProps) => (
-  <CalmCard>
+export const OffCard = ({ of }: { of: Absent }) => (
+  <CalmCard of={of}>
     <StateCard screen icon={Clock3} title={text.area.off} line={text.area.offLine}>
-      <Button look="primary" onClick={onBack}>
-        {text.area.back}
-      </Button>
-      <Button onClick={onHome}>{text.area.home}</Button>
+      {!hasBothWays(of) && (
+        <>
+          <Button look="primary" onClick={of.back}>
+            {text.area.back}
+          </Button>
+          <Button onClick={() => goHome(of)}>{text.area.home}</Button>
+        </>
+      )}
     </StateCard>
   </CalmCard>
 );

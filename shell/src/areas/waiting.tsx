@@ -2,13 +2,14 @@ import { Loading } from "@acompana/kit/ui";
 import { useEffect, useEffectEvent, useState } from "react";
 import { text } from "../text.ts";
 import { FailedCard } from "./failed-card.tsx";
+import { type Absent, hasBothWays, PersonPage } from "./person-page.tsx";
 
 const SLOW_MS = 4_000;
 /** A rural line may need long. What arrives after this is still shown, until it is asked anew. */
 const GIVE_UP_MS = 20_000;
 
 interface WaitingProps {
-  onHome: () => void;
+  of: Absent;
   onGiveUp?: () => void;
   /** Asks for it anew. */
   onRetry: () => Promise<void> | void;
@@ -16,9 +17,10 @@ interface WaitingProps {
 
 /**
  * Drawn while something of a screen is being fetched: that it is loading, then that it is slow,
- * then the calm card, whose 'Reintentar' asks for it anew and waits again.
+ * then the calm card, whose 'Reintentar' asks for it anew and waits again. An older person can go
+ * back or home all the while.
  */
-export function Waiting({ onHome, onGiveUp, onRetry }: WaitingProps) {
+export function Waiting({ of, onGiveUp, onRetry }: WaitingProps) {
   const [turn, setTurn] = useState(0);
   const [stage, setStage] = useState<"loading" | "slow" | "over">("loading");
   const giveUp = useEffectEvent(() => {
@@ -39,6 +41,7 @@ export function Waiting({ onHome, onGiveUp, onRetry }: WaitingProps) {
     setTurn(turn + 1);
     return onRetry();
   };
-  if (stage === "over") return <FailedCard onRetry={retry} onHome={onHome} />;
-  return <Loading label={stage === "slow" ? text.area.slow : text.area.loading} />;
+  if (stage === "over") return <FailedCard onRetry={retry} of={of} />;
+  const loading = <Loading label={stage === "slow" ? text.area.slow : text.area.loading} />;
+  return hasBothWays(of) ? <PersonPage of={of}>{loading}</PersonPage> : loading;
 }

@@ -32,7 +32,7 @@ interface Beside {
   node: ReactNode;
   /** What it says of itself, below the row of the title. */
   below?: ReactNode;
-  /** Told whether a title has taken it; a card in the place of a screen has none. */
+  /** Told whether a screen has a place for it; a bare card in the place of one has none. */
   setTaken: (isTaken: boolean) => void;
 }
 
@@ -57,8 +57,8 @@ export function Page({
   picture,
   line,
   onBack,
-  backLabel = "Volver",
-  homeLabel = "Inicio",
+  backLabel,
+  homeLabel,
   actions,
   isShort = false,
   width = "wide",
@@ -68,11 +68,7 @@ export function Page({
   const beside = useContext(BesideTitleContext);
   const goHome = useContext(WayHomeContext);
   const isBesideList = useContext(BesideListContext);
-  const setTaken = beside?.setTaken;
-  useLayoutEffect(() => {
-    setTaken?.(true);
-    return () => setTaken?.(false);
-  }, [setTaken]);
+  useTaken(beside);
   useEffect(() => heading.current?.focus(), []);
   const row = [
     styles.row,
@@ -85,12 +81,7 @@ export function Page({
     <main className={`${styles.page} ${styles[width]} ${isBesideList ? styles.besideList : ""}`}>
       <header className={styles.header}>
         <div className={row.filter(Boolean).join(" ")}>
-          {onBack && (
-            <div className={styles.ways}>
-              <Way icon={ArrowLeft} label={backLabel} onGo={onBack} />
-              {goHome && <Way icon={House} label={homeLabel} onGo={goHome} />}
-            </div>
-          )}
+          {onBack && <Ways {...{ onBack, backLabel, goHome, homeLabel }} />}
           {picture && <div className={styles.picture}>{picture}</div>}
           <div className={styles.words}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
@@ -108,6 +99,58 @@ export function Page({
     </main>
   );
 }
+
+interface PageInsteadProps {
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/**
+ * In the place of a screen that is not there, or not yet: what stands instead, and above it, where
+ * the screen has them, the ways from it and what is beside its title.
+ */
+export function PageInstead({ onBack, children }: PageInsteadProps) {
+  const beside = useContext(BesideTitleContext);
+  const goHome = useContext(WayHomeContext);
+  useTaken(beside);
+  const row = [styles.row, beside?.node && styles.withBeside, goHome && styles.twoWays];
+  return (
+    <main className={`${styles.page} ${styles.wide}`}>
+      <header className={styles.header}>
+        <div className={row.filter(Boolean).join(" ")}>
+          <Ways onBack={onBack} goHome={goHome} />
+          <div className={styles.words} />
+          {beside?.node && <div className={styles.beside}>{beside.node}</div>}
+        </div>
+      </header>
+      {beside?.below}
+      {children}
+    </main>
+  );
+}
+
+/** Tells what stands beside titles that there is a place for it. */
+function useTaken(beside: Beside | null) {
+  const setTaken = beside?.setTaken;
+  useLayoutEffect(() => {
+    setTaken?.(true);
+    return () => setTaken?.(false);
+  }, [setTaken]);
+}
+
+interface WaysProps {
+  onBack: () => void;
+  backLabel?: string | undefined;
+  homeLabel?: string | undefined;
+  goHome: (() => void) | null;
+}
+
+const Ways = ({ onBack, backLabel = "Volver", goHome, homeLabel = "Inicio" }: WaysProps) => (
+  <div className={styles.ways}>
+    <Way icon={ArrowLeft} label={backLabel} onGo={onBack} />
+    {goHome && <Way icon={House} label={homeLabel} onGo={goHome} />}
+  </div>
+);
 
 interface WayProps {
   icon: LucideIcon;
