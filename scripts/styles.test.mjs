@@ -86,7 +86,7 @@ const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
  * is specified, the mark of an unread message and the last ten seconds of the sums.
  */
 const RED =
-  /^kit\/src\/(ui\/(tokens|badge|button|field)|upload\/upload-progress)|^mf-admin\/|^mf-senior\/src\/chat\/|^shell\/src\/notify\/|^mf-games\/src\/frame\/counters/;
+  /^kit\/src\/ui\/(tokens|badge|button|field)|^mf-admin\/|^mf-senior\/src\/chat\/|^mf-games\/src\/frame\/counters/;
 
 /** @param {RegExp} pattern @param {RegExp} places @param {typeof sheets} all */
 const elsewhere = (pattern, places, all) =>

@@ -18,6 +18,9 @@ interface ToastPlace {
   hasRoom: boolean;
   /** What it covers of all that is pressed or written in. */
   covered: string[];
+  /** The same for fields with the words that say what belongs in them. */
+  hasRoomBesideFields: boolean;
+  coveredFields: string[];
   /** It covers what has the focus. */
   coversFocus: boolean;
   /** A part of it lies beyond an edge of the window, or beyond its own. */
@@ -40,7 +43,17 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
       const { width, height } = element.getBoundingClientRect();
       return width > 1 && height > 1 && element.checkVisibility() && !toast.contains(element);
     });
-    const boxes = used.map((element) => element.getBoundingClientRect());
+    const fields = used.filter((element) => element.matches("input, select, textarea"));
+    const wordsOf = (field: HTMLElement) => [
+      ...((field as HTMLInputElement).labels ?? []),
+      field.closest("fieldset")?.querySelector("legend"),
+      ...(field.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)),
+    ];
+    const withWords = [...new Set([...fields, ...fields.flatMap(wordsOf)])].filter(
+      (element) => element?.checkVisibility() && element.getBoundingClientRect().height > 1,
+    ) as Element[];
     const own = toast.getBoundingClientRect();
     const words = toast.querySelector("[class*=toastWords]")?.getBoundingClientRect();
     const covers = (left: number, top: number) => (box: DOMRect) =>
@@ -48,19 +61,22 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
       left + own.width > box.left + 1 &&
       top < box.bottom - 1 &&
       top + own.height > box.top + 1;
-    const hasRoom = () => {
+    const hasRoomBeside = (parts: Element[]) => {
+      const boxes = parts.map((part) => part.getBoundingClientRect());
       for (let top = margin; top + own.height + margin <= innerHeight; top += 4)
         for (let left = margin; left + own.width + margin <= innerWidth; left += 4)
           if (!boxes.some(covers(left, top))) return true;
       return false;
     };
-    const covered = used.filter((_, index) => {
-      const box = boxes[index];
-      return box && covers(own.left, own.top)(box);
-    });
+    const coveredOf = (parts: Element[]) =>
+      parts.filter((part) => covers(own.left, own.top)(part.getBoundingClientRect()));
+    const shown = (element: Element) => element.outerHTML.slice(0, 90);
+    const covered = coveredOf(used);
     return {
-      hasRoom: hasRoom(),
-      covered: covered.map((element) => element.outerHTML.slice(0, 90)),
+      hasRoom: hasRoomBeside(used),
+      covered: covered.map(shown),
+      hasRoomBesideFields: hasRoomBeside(withWords),
+      coveredFields: coveredOf(withWords).map(shown),
       coversFocus: covered.some((element) => element === document.activeElement),
       isCut:
         own.left < 0 ||
@@ -78,8 +94,12 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
  * edge that a part of it lies beyond, or words without room.
  */
 export async function coveredByToast(page: Page): Promise<string[]> {
-  const { hasRoom, covered, coversFocus, isCut, isSqueezed } = await toastPlace(page);
+  const place = await toastPlace(page);
+  const { hasRoom, covered, coversFocus, isCut, isSqueezed } = place;
   return [
+    ...(place.hasRoomBesideFields
+      ? place.coveredFields.map((what) => `covered, with room beside fields: ${what}`)
+      : []),
     ...(hasRoom ? covered.map((what) => `covered, with room elsewhere: ${what}`) : []),
     ...(coversFocus ? ["the focus is covered"] : []),
     ...(isCut ? ["a part of it lies beyond an edge"] : []),

@@ -5,7 +5,7 @@ import { logInAsAdministrator, pressEscape } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import { expectToastBeside } from "../portal/toast-place.ts";
 import { openAs, relatives } from "../portal/views/seed.ts";
-import { openHome } from "../portal/views/senior.ts";
+import { bringMessage, openHome, seeMessageNotice } from "../portal/views/senior.ts";
 import { openSupport } from "../portal/views/support.ts";
 
 /** The shown toast, on a page whose time stands still, so that it stays. */
@@ -29,6 +29,8 @@ test("an older person's toast leaves her field, 'Enviar' and her reminders free"
     await stopClock(page, box);
     await box.press("Enter");
     await waitForToast(page, "No se pudo enviar tu mensaje.");
+    await page.getByRole("button", { name: "Enviar" }).focus();
+    await expectToastBeside(page, "the chat, by 'Enviar'");
     await box.focus();
     expect(await expectToastBeside(page, "the chat")).toBeGreaterThanOrEqual(4);
     await expect(box).toBeFocused();
@@ -49,6 +51,18 @@ test("an older person's toast leaves her field, 'Enviar' and her reminders free"
     await waitForToast(page, "Recordatorio eliminado");
     expect(await expectToastBeside(page, "the reminders")).toBeGreaterThanOrEqual(4);
   });
+});
+
+test("a notice of a message leaves the fields of the settings free, and their names", async ({
+  page,
+  seed,
+}) => {
+  await bringMessage(page, seed, async () => {
+    await page.getByRole("button", { name: "Ajustes" }).click();
+    await page.getByRole("switch", { name: "Asistente de voz" }).click();
+  });
+  await seeMessageNotice(page);
+  await expectToastBeside(page, "the settings");
 });
 
 test.describe("by touch", () => {

@@ -147,18 +147,27 @@ const seeTouch = (page: Page) => expect(page.getByText("Toca para que suene").la
 
 /** Benito's son has written while he looks for a game. */
 async function openMessageNotice(page: Page, seed: Seed) {
-  await bringMessage(page, seed);
-  await expect(page.getByRole("button", { name: "Ver mensaje" })).toBeInViewport({ ratio: 1 });
+  await bringMessage(page, seed, openGames);
+  await seeMessageNotice(page);
+}
+
+export const seeMessageNotice = (page: Page) =>
+  expect(page.getByRole("button", { name: "Ver mensaje" })).toBeInViewport({ ratio: 1 });
+
+async function openGames(page: Page) {
+  await page.getByRole("button", { name: /^Juegos/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Juegos" })).toBeVisible();
 }
 
 /** The same where what draws toasts cannot be fetched. */
 async function openMessageQuestion(page: Page, seed: Seed) {
   await page.route("**/toasts-*.js", (route) => route.abort());
-  await bringMessage(page, seed);
+  await bringMessage(page, seed, openGames);
   await expect(page.getByRole("alertdialog")).toContainText("Ver mensaje");
 }
 
-async function bringMessage(page: Page, seed: Seed) {
+/** Benito's son writes to him while he is on the screen that is opened from his home. */
+export async function bringMessage(page: Page, seed: Seed, open: (page: Page) => Promise<void>) {
   const messages = `**/api/users/${seed.benito.id}/support-messages`;
   await takeClock(page, HOUR_MS / 3);
   await page.route(messages, (route) => route.fulfill({ json: [] }));
@@ -168,8 +177,7 @@ async function bringMessage(page: Page, seed: Seed) {
   await page.clock.runFor(3_000);
   await (await overlay).finished();
   await page.clock.runFor(3_000);
-  await page.getByRole("button", { name: /^Juegos/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Juegos" })).toBeVisible();
+  await open(page);
   await page.unroute(messages);
   // His own are gone once a view has shown them.
   const message = {

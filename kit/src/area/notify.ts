@@ -1,7 +1,11 @@
 export interface Toast {
   title: string;
   description?: string;
-  tone?: "calm" | "danger";
+  /**
+   * `waits`: what was asked for has not been done, and can be tried again; nothing of that is
+   * danger. Shells of earlier releases draw it as calm.
+   */
+  tone?: "calm" | "waits";
   /** Who it is from: their initials stand beside it. Shells of earlier releases draw none. */
   from?: string;
   /**
@@ -25,7 +29,11 @@ export interface Confirmation {
   /** Label of the button that changes nothing; 'Cancelar' when absent. */
   cancel?: string;
   /** `danger` for what cannot be undone. */
-  tone?: "calm" | "danger";
+  /**
+   * `waits`: what was asked for has not been done, and can be tried again; nothing of that is
+   * danger. Shells of earlier releases draw it as calm.
+   */
+  tone?: "calm" | "waits";
   /** A choice before the two, such as 'Guardar y salir': `act` then says whether to go ahead. */
   first?: { label: string; act: () => Promise<boolean> };
 }

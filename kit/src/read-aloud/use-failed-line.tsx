@@ -15,6 +15,7 @@ export function useFailedLine() {
   const line = (
     <FormError
       message={sentence}
+      waits
       // Each screen and dialog has one, and an alert that says nothing would be none.
       isAlert={false}
       aria-atomic

@@ -58,7 +58,7 @@ test("what is missing is said in the form and at its field, by no toast over it;
   await user.type(input("Título"), "   ");
   await user.click(button("Guardar recordatorio"));
   expect(world.said).toEqual([]);
-  expect(screen.getByText(REQUIRED)).toBeTruthy();
+  expect(screen.getByText(REQUIRED).classList).not.toContain("waits");
   expect(screen.getAllByRole("alert").map((alert) => alert.textContent)).toEqual(
     expect.arrayContaining(["Escribe qué quieres recordar", "Elige el día", "Elige la hora"]),
   );
@@ -97,6 +97,8 @@ test("after a failure nothing is lost, and the same reminder keeps its key", asy
   await user.click(button("Guardar recordatorio"));
   await waitFor(() => expect(document.activeElement).toBe(button("Guardar recordatorio")));
   expect(world.said).toEqual([FAILED]);
+  expect(world.toast?.tone).toBe("waits");
+  expect(document.querySelector("p.waits > svg")).toBeTruthy();
   expect(input("Título").value).toBe("Llamar a Rosa");
 
   await user.click(button("Guardar recordatorio"));

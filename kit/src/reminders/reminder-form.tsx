@@ -166,7 +166,7 @@ function ReminderFields(props: ReminderFieldsProps) {
         autoComplete="off"
         {...form.text("description", createReminderLimits.description.maxLength)}
       />
-      <FormError message={form.line} />
+      <FormError message={form.line} waits={!Object.values(form.errors).some(Boolean)} />
       <div className={styles.actions}>
         <Button onClick={onDiscard}>{words.cancel}</Button>
         <Button type="submit" look="primary" className={styles.save} disabled={form.busy}>
@@ -197,7 +197,7 @@ function explain(error: unknown, failed: string): Problem | null {
   const { dateTime, ...fields } = fieldSentences(error) ?? {};
   return {
     line: sentenceOf(error) ?? failed,
-    toast: { title: words.failedTitle, description: failed, tone: "danger" },
+    toast: { title: words.failedTitle, description: failed, tone: "waits" },
     fields: { ...fields, ...(dateTime && { day: dateTime }) },
   };
 }

@@ -274,7 +274,7 @@ function CheckStep({ form, timeZone, onFields }: ReminderStepsProps) {
         {words.again[recurrency]}
       </p>
       {past && <p className={styles.past}>{past}</p>}
-      <FormError message={form.line} />
+      <FormError message={form.line} waits />
       <div className={styles.last}>
         <Button type="submit" look="primary" className={styles.save} disabled={form.busy}>
           <BusyLabel busy={form.busy} doing={text.form.saving}>

@@ -64,7 +64,7 @@ function Failed({ error, text, onRetry }: FailedProps) {
   }, [card]);
   const sentence = sentenceOf(error);
   return (
-    <div ref={card} className={styles.card}>
+    <div ref={card} className={`${styles.card} ${styles.failed}`}>
       <div role="alert" className={styles.failure}>
         <CircleAlert aria-hidden="true" className={styles.icon} />
         <div className={styles.words}>

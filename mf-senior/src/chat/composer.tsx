@@ -76,7 +76,7 @@ export function Composer(props: ComposerProps) {
         onKeyDown={sendWithEnter}
       />
       <div className={styles.failure}>
-        <FormError message={failed ? words.sendError : null} />
+        <FormError message={failed ? words.sendError : null} waits />
       </div>
       <div className={styles.row}>
         <Button look="quiet" icon={VolumeOff} aria-disabled={!speaking} onClick={props.onSilence}>

@@ -31,7 +31,7 @@ export function useConversation(onReply: (reply: ChatReply) => void) {
       if (here.current && reply) onReply(reply);
       return true;
     } catch (error) {
-      if (here.current && !quietly) notify.toast({ title: failure(error), tone: "danger" });
+      if (here.current && !quietly) notify.toast({ title: failure(error), tone: "waits" });
       setFailed(true);
       return false;
     } finally {

@@ -119,7 +119,7 @@ function useMemoryForm({ onUploaded, onClose }: UploadDialogProps) {
   return { form, choice, upload, discard };
 }
 
-const FAILED = { title: words.failedTitle, description: words.failed, tone: "danger" } as const;
+const FAILED = { title: words.failedTitle, description: words.failed, tone: "waits" } as const;
 const MISSING = {
   fields: { file: `${words.requiredTitle} – ${words.required}` },
 };

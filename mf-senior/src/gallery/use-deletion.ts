@@ -23,7 +23,7 @@ export function useDeletion(remove: (id: string) => Promise<void>, onDeleted: ()
       onDeleted();
     } catch (error) {
       const description = sentenceOf(error);
-      notify.toast({ title: words.failed, ...(description && { description }), tone: "danger" });
+      notify.toast({ title: words.failed, ...(description && { description }), tone: "waits" });
     }
   };
 }

@@ -4,7 +4,7 @@ import { distinctNames } from "@acompana/kit/format";
 import { Avatar, Button } from "@acompana/kit/ui";
 import { Mail } from "lucide-react";
 import { Attachment } from "../support-messages/attachment.tsx";
-import { hasFile, messageFile, NO_WORDS } from "../support-messages/message-file.ts";
+import { fileName, hasFile, messageFile, NO_WORDS } from "../support-messages/message-file.ts";
 import { messageMoment } from "../support-messages/message-moment.ts";
 import { newMessagesText } from "../text/overlay.ts";
 import { supportMessagesText } from "../text/support-messages.ts";
@@ -74,7 +74,13 @@ function Message({ message, whose, moment }: MessageProps) {
         </p>
       </header>
       {content !== NO_WORDS && <p className={styles.words}>{content}</p>}
-      {hasFile(message) && <Attachment file={messageFile(message, whose)} frame={styles.file} />}
+      {hasFile(message) && (
+        <Attachment
+          file={messageFile(message, supportMessagesText.fromWhen(from.name, moment))}
+          called={fileName(message, whose)}
+          frame={styles.file}
+        />
+      )}
     </article>
   );
 }

@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { entryText } from "../text/entry.ts";
 import { supportMessagesText } from "../text/support-messages.ts";
 import { Attachment } from "./attachment.tsx";
-import { hasFile, messageFile, NO_WORDS } from "./message-file.ts";
+import { fileName, hasFile, NO_WORDS } from "./message-file.ts";
 import { messageMoment } from "./message-moment.ts";
 import styles from "./support-messages.module.css";
 import type { SupportMessage } from "./support-messages.resource.ts";
@@ -20,7 +20,7 @@ interface MessageCardProps {
   whose: string;
   newest: boolean;
   now: Date;
-  /** The photos and videos of all messages. */
+  /** The photos and videos of all messages, its own among them. */
   files: readonly Memory[];
   onKeep: () => Promise<void>;
 }
@@ -30,7 +30,8 @@ export function MessageCard(props: MessageCardProps) {
   const { message, whose, newest, now, files, onKeep } = props;
   const { timeZone } = useScreen();
   const { from, createdAt, content } = message;
-  const file = hasFile(message) ? messageFile(message, whose) : null;
+  const file = hasFile(message) && files.find(({ id }) => id === message.id);
+  const called = fileName(message, whose);
   return (
     <article
       className={`${styles.message} ${file ? styles.withFile : ""}`}
@@ -53,9 +54,9 @@ export function MessageCard(props: MessageCardProps) {
       {file && (
         <>
           <div className={styles.file}>
-            <Attachment file={file} files={files} frame={styles.media} />
+            <Attachment file={file} called={called} files={files} frame={styles.media} />
           </div>
-          <Keep name={file.title} isKept={message.isKept} onKeep={onKeep} />
+          <Keep name={called} isKept={message.isKept} onKeep={onKeep} />
         </>
       )}
     </article>

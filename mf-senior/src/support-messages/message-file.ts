@@ -12,18 +12,21 @@ type MessageWithFile = SupportMessage & { mediaUrl: string };
 export const hasFile = (message: SupportMessage): message is MessageWithFile =>
   message.mediaUrl !== null && message.type !== "text";
 
+/** How a message's photo or video is called, of which is said from whom and when it is. */
+export const fileName = ({ type }: SupportMessage, whose: string): string =>
+  type === "video" ? supportMessagesText.video(whose) : supportMessagesText.photo(whose);
+
 /**
- * A message's photo or video as the viewer shows it.
+ * A message's photo or video as the viewer shows it, which says its place by itself.
  *
- * @param whose from whom and when, as no other message beside it is called
+ * @param whose from whom and when
  */
 export function messageFile(message: MessageWithFile, whose: string): Memory {
   const { id, type, mediaUrl, content, createdAt } = message;
-  const isVideo = type === "video";
   return {
     id,
-    kind: isVideo ? "video" : "photo",
-    title: isVideo ? supportMessagesText.video(whose) : supportMessagesText.photo(whose),
+    kind: type === "video" ? "video" : "photo",
+    title: fileName(message, whose),
     description: content === NO_WORDS ? null : content,
     date: createdAt,
     source: fileAddress(mediaUrl),

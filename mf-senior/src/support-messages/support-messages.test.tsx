@@ -1,5 +1,5 @@
 import { json, offline, pass, renderScreen } from "@acompana/kit/testing";
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import {
@@ -40,6 +40,22 @@ test("shows words, photo and video, the newest marked 'Nuevo', with day and time
   const picture = screen.getByRole("img", { name: "Foto de Elena Ruiz, Hoy, 9:00" });
   expect(picture.getAttribute("src")).toBe("/api/users/u1/objects/abc?as=person");
   expect(screen.getByLabelText(VIDEO).tagName).toBe("VIDEO");
+});
+
+test("photos of one minute are heard by their places, of which the viewer's title says none", async () => {
+  server.inbox = [photo, { ...photo, id: "other" }];
+  await draw();
+  const name = "Foto de Elena Ruiz, Hoy, 9:00";
+  for (const place of ["1 de 2", "2 de 2"]) {
+    expect(screen.getByRole("img", { name: `${name}, ${place}` })).toBeTruthy();
+    await act(async () =>
+      fireEvent.click(screen.getByRole("button", { name: `Ver en grande: ${name}, ${place}` })),
+    );
+    await pass(0);
+    const viewer = screen.getByRole("dialog", { name });
+    expect(within(viewer).getByText(place)).toBeTruthy();
+    await act(async () => fireEvent.click(within(viewer).getByRole("button", { name: "Cerrar" })));
+  }
 });
 
 test.each([

@@ -72,13 +72,11 @@ interface MessagesProps {
 function Messages({ messages, keep }: MessagesProps) {
   const { timeZone, view } = useScreen();
   const now = today();
-  const whose = distinctNames(
-    messages.map(({ from, createdAt }) => ({
-      name: words.fromWhen(from.name, messageMoment(createdAt, now, timeZone)),
-    })),
-  );
-  const files = messages.flatMap((message, place) =>
-    hasFile(message) ? [messageFile(message, whose[place] ?? message.from.name)] : [],
+  const fromWhen = ({ from, createdAt }: SupportMessage) =>
+    words.fromWhen(from.name, messageMoment(createdAt, now, timeZone));
+  const whose = distinctNames(messages.map((message) => ({ name: fromWhen(message) })));
+  const files = messages.flatMap((message) =>
+    hasFile(message) ? [messageFile(message, fromWhen(message))] : [],
   );
   return (
     <>

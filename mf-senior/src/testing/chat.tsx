@@ -135,6 +135,9 @@ export function testFailures(failures: readonly Failure[]): void {
     expect(await screen.findByText("Error al enviar mensaje")).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toBe("Error al enviar mensaje");
     expect(world.said).toEqual([`toast: ${sentence}`]);
+    // No danger, and said by a sign too.
+    expect(world.toast?.tone).toBe("waits");
+    expect(screen.getByRole("alert").querySelector("p.waits > svg")).toBeTruthy();
     expect(box().value).toBe("No me pierdas");
     expect(box().disabled).toBe(false);
     expect(screen.queryAllByRole("listitem")).toEqual([]);

@@ -56,6 +56,37 @@ test("covering a whole heading is better than the edge of a small button", () =>
   expect(stands()[0]).toBeGreaterThanOrEqual(top + 22);
 });
 
+/** Half of the window, the lower one, where a toast stands by itself. */
+const low = { top: innerHeight / 2, height: innerHeight / 2 };
+const high = { top: 0, height: innerHeight / 2 };
+
+test.each([
+  ["a line", "<input>"],
+  ["a box", "<textarea></textarea>"],
+  ["a list", "<select></select>"],
+  ["the name of a field", '<label for="name">Nombre</label>'],
+  ["the name of choices", "<legend>Cuándo</legend>"],
+  ["the hint of a field", '<p id="hint">Como te llaman en casa</p>'],
+  ["what is wrong with a field", '<p id="error">Escribe tu nombre</p>'],
+])("%s is kept clear before what is pressed", (_name, html) => {
+  put('<input id="name" aria-describedby="hint error">', { top: 0, height: 2, width: 2 });
+  put("<button>Probar audio</button>", { ...high, top: 2 });
+  put(html, low);
+  expect(stands()[1]).toBeLessThanOrEqual(low.top);
+});
+
+test("whom to call in danger is kept clear before a field", () => {
+  put("<input>", high);
+  put("<section data-keep-clear></section>", low);
+  expect(stands()[1]).toBeLessThanOrEqual(low.top);
+});
+
+test("the focus is kept clear before a field", () => {
+  put("<textarea></textarea>", high);
+  put("<button>Enviar</button>", low).focus();
+  expect(stands()[1]).toBeLessThanOrEqual(low.top);
+});
+
 test("whom to call in danger is kept clear before what is pressed", () => {
   buttonsBeside(300);
   put("<section data-keep-clear></section>", { top: 300, height: 200 });

@@ -1,19 +1,24 @@
 import { freePlace, type Obstacle } from "./free-place.ts";
 
-/** What is pressed or written in. */
-const USED = "button, a[href], input, select, textarea, summary, [role=gridcell]";
+/** What is pressed. */
+const PRESSED = "button, a[href], summary, [role=gridcell]";
+/** What is written in or chosen. */
+const FIELD = "input, select, textarea";
+/** What a field is called; its hint, and what is wrong with it, it names itself. */
+const FIELD_NAME = "label, legend";
 /** What an area marks so is whom to call in danger. */
 export const CLEAR_MARK = "data-keep-clear";
 const KEPT_CLEAR = `[${CLEAR_MARK}]`;
 /** What is read: kept clear where nothing that is pressed suffers. */
 const READ = "h1, h2, h3";
 /**
- * Covering the focus is worse than covering all else, and whom to call worse than any button. All
- * headings of a window weigh less than a pixel of what is pressed.
+ * Covering the focus is worse than covering all else, then whom to call, then a field or its words,
+ * without which nobody knows what belongs in it. All headings of a window weigh less than a pixel
+ * of what is pressed.
  */
-const WEIGHTS = { focus: 1000, kept: 10, used: 1, read: 1e-7 };
+const WEIGHTS = { focus: 1e5, kept: 1e4, field: 100, pressed: 1, read: 1e-7 };
 
-/** Puts a toast where it covers neither the focus, nor whom to call, nor what is pressed. */
+/** Puts a toast where it covers neither the focus, nor whom to call, nor what is used. */
 export function placeToast(toast: HTMLElement): void {
   const { width, height } = toast.getBoundingClientRect();
   const window = { width: innerWidth, height: innerHeight };
@@ -47,17 +52,27 @@ const boxOf = (element: Element) => (element.closest("label") ?? element).getBou
 function obstacles(toast: Element): Obstacle[] {
   const dialogs = document.querySelectorAll("[role=dialog], [role=alertdialog]");
   const room = [...dialogs].at(-1) ?? document.body;
-  return [...room.querySelectorAll(`${USED}, ${READ}, ${KEPT_CLEAR}`)].flatMap((element) => {
+  const list = (selector: string) => [...room.querySelectorAll(selector)];
+  // Each once, with the greatest of its weights.
+  const weights = new Map<Element, number>();
+  const weigh = (elements: Element[], weight: number) => {
+    for (const element of elements) weights.set(element, weight);
+  };
+  weigh(list(READ), WEIGHTS.read);
+  weigh(list(PRESSED), WEIGHTS.pressed);
+  weigh([...list(`${FIELD}, ${FIELD_NAME}`), ...list(FIELD).flatMap(describedBy)], WEIGHTS.field);
+  weigh(list(KEPT_CLEAR), WEIGHTS.kept);
+  const { activeElement } = document;
+  if (activeElement && weights.has(activeElement)) weights.set(activeElement, WEIGHTS.focus);
+  return [...weights].flatMap(([element, weight]) => {
     if (toast.contains(element)) return [];
     const { left, top, width, height } = boxOf(element);
     if (top > innerHeight || top + height < 0) return [];
-    const weight = weightOf(element);
     return [{ left, top, width, height, weight }];
   });
 }
 
-function weightOf(element: Element): number {
-  if (element === document.activeElement) return WEIGHTS.focus;
-  if (element.matches(KEPT_CLEAR)) return WEIGHTS.kept;
-  return element.matches(USED) ? WEIGHTS.used : WEIGHTS.read;
-}
+const describedBy = (field: Element) =>
+  (field.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .flatMap((id) => document.getElementById(id) ?? []);

@@ -1,6 +1,7 @@
 import { READING_MARK } from "@acompana/kit/read-aloud";
 import { Avatar, Button } from "@acompana/kit/ui";
 import { useAtomValue, useSetAtom, useStore } from "jotai";
+import { CircleAlert } from "lucide-react";
 import { Toast } from "radix-ui";
 import { closeUppermostAtom, useIsCovered } from "../navigation/open-dialogs.ts";
 import { text } from "../text.ts";
@@ -24,6 +25,8 @@ export function Toasts() {
   const isCovered = useIsCovered();
   const store = useStore();
   const viewport = useFreePlace(toast?.id);
+  // Areas of earlier releases call it danger.
+  const waits = (toast?.tone ?? "calm") !== "calm";
   /** What is offered for a time is offered anew once it can be looked at again. */
   const timeOf = (lastsMs: number) => (isRead || isCovered ? LONGEST_MS : lastsMs);
   /** Escape is for the dialog first: the toast goes by itself. */
@@ -38,7 +41,7 @@ export function Toasts() {
         <Toast.Root
           key={toast.id}
           data-aloud-over=""
-          className={`${styles.toast} ${toast.tone === "danger" ? styles.danger : ""} ${toast.from ? styles.ofSomebody : ""}`}
+          className={`${styles.toast} ${waits ? styles.waits : ""} ${toast.from ? styles.ofSomebody : ""}`}
           // What offers something stays until it was answered, and interrupts nobody.
           {...(toast.action && {
             type: "background",
@@ -49,7 +52,10 @@ export function Toasts() {
         >
           {toast.from && <Avatar name={toast.from} photo={null} size={64} />}
           <div className={styles.toastWords}>
-            <Toast.Title className={styles.toastTitle}>{toast.title}</Toast.Title>
+            <Toast.Title className={styles.toastTitle}>
+              {waits && <CircleAlert aria-hidden="true" className={styles.sign} />}
+              {toast.title}
+            </Toast.Title>
             {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
           </div>
           {toast.action && (
