@@ -50,7 +50,10 @@ describe("the tabs", () => {
 
   it("give the numbers of the stat cards", () => {
     const counts = countReminders(tabsOf(lists, now, MADRID), lists.current, now, MADRID);
-    expect(counts).toEqual({ today: 2, completed: 1, upcoming: 3 });
+    expect(counts).toEqual({ today: 2, completed: 1, upcoming: 3, isRepeated: true });
+    const once = { today: [late, walk], later: [wedding] };
+    const { isRepeated } = countReminders(once, [late, walk, wedding], now, MADRID);
+    expect(isRepeated).toBe(false);
   });
 
   it("an occurrence can be marked when the list shows the same one", () => {

@@ -52,7 +52,8 @@ export function tabOf(saved: Reminder, now: Date, timeZone: string): "today" | "
 
 /**
  * The numbers of the stat cards: what is still to be done today, as the home and its bell count it;
- * what is done under the tabs; and what stands under 'Próximos'.
+ * what is done under the tabs; and what stands under 'Próximos', `isRepeated` where that has further
+ * times of what recurs, which the home does not count.
  *
  * @param current the occurrences that can be marked now
  * @param timeZone IANA name
@@ -64,7 +65,9 @@ export function countReminders(
   timeZone: string,
 ) {
   const completed = [...today, ...later].filter(({ isCompleted }) => isCompleted).length;
-  return { today: countPending(current, now, timeZone).today, completed, upcoming: later.length };
+  const isRepeated = later.some((one) => !isCurrent(one, current));
+  const { today: pending } = countPending(current, now, timeZone);
+  return { today: pending, completed, upcoming: later.length, isRepeated };
 }
 
 /** In which order the later ones are shown, and what each group is called. */

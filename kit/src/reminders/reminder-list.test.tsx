@@ -204,7 +204,7 @@ test("the later ones stand in groups with a heading each", () => {
 });
 
 test("the stat cards tell the numbers", () => {
-  render(<StatCards counts={{ today: 3, completed: 1, upcoming: 2 }} />);
+  render(<StatCards counts={{ today: 3, completed: 1, upcoming: 2, isRepeated: false }} />);
   const cards = [...document.querySelectorAll("dl > div")].map((card) => card.textContent);
   expect(cards).toEqual(["Para hoy3", "Completados1", "Próximos2"]);
 });

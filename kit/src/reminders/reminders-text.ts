@@ -14,6 +14,7 @@ export const text = {
   today: "Para hoy",
   completed: "Completados",
   upcoming: "Próximos",
+  repeated: "con los que se repiten",
   tabs: "Recordatorios de hoy o próximos",
   todayTab: "Hoy",
   upcomingTab: "Próximos",

@@ -63,7 +63,11 @@ export async function openFields() {
 }
 
 export const numbers = () =>
-  [...document.querySelectorAll("dl > div")].map((card) => card.textContent).join(" ");
+  [...document.querySelectorAll("dl > div")]
+    .map(
+      (card) => `${card.querySelector("dt")?.textContent}${card.querySelector("dd")?.textContent}`,
+    )
+    .join(" ");
 
 export const reportError = vi.fn();
 
