@@ -86,11 +86,12 @@ const IN_BROWSER = {
   shifts: ["layout-shifts"],
   browsers: ["browsers", "home-network"],
   "browser-screens": ["engine-fields", "engine-screens"],
-  "browser-looks": ["films", "first-look"],
+  "browser-looks": ["films", "first-look", "scrollbars"],
   looks: [
     "accessibility-gate",
     "budgets",
     "charts",
+    "drawings",
     "forms",
     "large-letters",
     "long-gallery",
@@ -273,7 +274,7 @@ export const SUBJECTS = {
   },
   "browser-looks": {
     about:
-      "what is seen first on her screens of every day, and films of many encoders, in each browser",
+      "what is seen first on her screens of every day, bars of what is scrolled by night, and films of many encoders, in each browser",
     parts: inBrowser((name) => IN_BROWSER["browser-looks"].includes(name)),
   },
   cloud: {

@@ -94,5 +94,9 @@ export const EXCEPTIONS = [
   { feature: "css.properties.forced-color-adjust", why: "Safari forces no colours" },
   { feature: "css.properties.overflow-anchor", why: "Safari has no anchors to switch off" },
   { feature: "css.properties.resize", why: "a finger cannot pull at a field's corner" },
+  {
+    feature: "css.properties.scrollbar-color",
+    why: "bars of Chrome and Safari go by `color-scheme` already",
+  },
   { feature: "css.properties.text-wrap", why: "a line that breaks elsewhere" },
 ];
