@@ -274,7 +274,7 @@ export const SUBJECTS = {
   },
   "browser-looks": {
     about:
-      "what is seen first on her screens of every day, and films of many encoders, in each browser",
+      "what is seen first on her screens of every day, bars of what is scrolled by night, and films of many encoders, in each browser",
     parts: inBrowser((name) => IN_BROWSER["browser-looks"].includes(name)),
   },
   cloud: {
