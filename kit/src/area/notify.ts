@@ -29,11 +29,7 @@ export interface Confirmation {
   /** Label of the button that changes nothing; 'Cancelar' when absent. */
   cancel?: string;
   /** `danger` for what cannot be undone. */
-  /**
-   * `waits`: what was asked for has not been done, and can be tried again; nothing of that is
-   * danger. Shells of earlier releases draw it as calm.
-   */
-  tone?: "calm" | "waits";
+  tone?: "calm" | "danger";
   /** A choice before the two, such as 'Guardar y salir': `act` then says whether to go ahead. */
   first?: { label: string; act: () => Promise<boolean> };
 }
