@@ -73,7 +73,7 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
     const shown = (element: Element) => element.outerHTML.slice(0, 90);
     const covered = coveredOf(used);
     return {
-      hasRoom: hasRoomBeside(used),
+      hasRoom: hasRoomBeside([...used, ...withWords]),
       covered: covered.map(shown),
       hasRoomBesideFields: hasRoomBeside(withWords),
       coveredFields: coveredOf(withWords).map(shown),
@@ -116,6 +116,23 @@ export async function coveredByToast(page: Page): Promise<string[]> {
 export async function expectToastBeside(page: Page, screen: string): Promise<number> {
   await withLargestLetters(page, () => expectInSizes(page, `${screen}, with the largest letters`));
   return await expectInSizes(page, screen);
+}
+
+/**
+ * In every size, once the page is scrolled to its end, the toast that stays covers nothing that is
+ * pressed or filled in.
+ */
+export async function expectWayFromUnderToast(page: Page, screen: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const covered = async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const place = await toastPlace(page);
+      return [...place.covered, ...place.coveredFields];
+    };
+    const where = `below the toast at the end of ${screen} at ${size.width}×${size.height}`;
+    await expect.poll(covered, where).toEqual([]);
+  }
 }
 
 async function expectInSizes(page: Page, screen: string): Promise<number> {

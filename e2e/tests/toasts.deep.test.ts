@@ -3,7 +3,7 @@ import { passUntilShown, stopClock, takeClock } from "../portal/clock.ts";
 import { enrol } from "../portal/fixtures.ts";
 import { logInAsAdministrator, pressEscape } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
-import { expectToastBeside } from "../portal/toast-place.ts";
+import { expectToastBeside, expectWayFromUnderToast } from "../portal/toast-place.ts";
 import { openAs, relatives } from "../portal/views/seed.ts";
 import { bringMessage, openHome, seeMessageNotice } from "../portal/views/senior.ts";
 import { openSupport } from "../portal/views/support.ts";
@@ -63,6 +63,18 @@ test("a notice of a message leaves the fields of the settings free, and their na
   });
   await seeMessageNotice(page);
   await expectToastBeside(page, "the settings");
+  await expectWayFromUnderToast(page, "the settings");
+});
+
+test("what a notice of a message covers of the reminders can be scrolled out from under it", async ({
+  page,
+  seed,
+}) => {
+  await bringMessage(page, seed, (home) =>
+    home.getByRole("button", { name: /^Recordatorios/ }).click(),
+  );
+  await seeMessageNotice(page);
+  await expectWayFromUnderToast(page, "the reminders");
 });
 
 test.describe("by touch", () => {

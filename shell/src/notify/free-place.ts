@@ -11,7 +11,8 @@ export interface Obstacle extends Box {
   weight: number;
 }
 
-const MARGIN = 16;
+/** What is kept free at the edges of the window, in px. */
+export const MARGIN = 16;
 const STEP = 8;
 
 const shared = (one: Box, other: Box) => {

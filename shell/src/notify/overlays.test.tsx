@@ -35,13 +35,16 @@ describe("a toast that offers something", () => {
   });
 });
 
-it.each(["waits", "danger"])("what was not done (%s, as areas of any release say it) has a sign and no red", async (tone) => {
-  const notify = speak();
-  act(() => void notify.toast({ title: "No se pudo enviar", ...({ tone } as object) }));
-  const toast = (await screen.findByText("No se pudo enviar")).closest("li");
-  expect([...(toast?.classList ?? [])]).toContain("waits");
-  expect(toast?.querySelector("svg")).toBeTruthy();
-});
+it.each(["waits", "danger"])(
+  "what was not done (%s, as areas of any release say it) has a sign and no red",
+  async (tone) => {
+    const notify = speak();
+    act(() => void notify.toast({ title: "No se pudo enviar", ...({ tone } as object) }));
+    const toast = (await screen.findByText("No se pudo enviar")).closest("li");
+    expect([...(toast?.classList ?? [])]).toContain("waits");
+    expect(toast?.querySelector("svg")).toBeTruthy();
+  },
+);
 
 it("what was done has no sign", async () => {
   const notify = speak();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { placeBesideFocus, placeToast } from "./place-toast.ts";
+import { makeRoom, placeBesideFocus, placeToast, takeRoom } from "./place-toast.ts";
 
 interface Rectangle {
   top: number;
@@ -101,6 +101,19 @@ test("the focus is kept clear before all else, also where it is on whom to call"
     height: innerHeight - 400,
   }).focus();
   expect(stands()[1]).toBeLessThanOrEqual(400);
+});
+
+test.each([
+  ["what is pressed", "<button>Opciones</button>", "132px"],
+  ["a field", "<input>", "132px"],
+  ["a heading alone", "<h2>Hoy</h2>", ""],
+  ["words alone", "<p>Hoy</p>", ""],
+])("over %s the page has room for the toast at its end", (_what, html, room) => {
+  put(html, { top: 0, height: innerHeight });
+  makeRoom(put("<ol></ol>", { top: 300, height: HEIGHT }));
+  expect(document.body.style.paddingBlockEnd).toBe(room);
+  takeRoom();
+  expect(document.body.style.paddingBlockEnd).toBe("");
 });
 
 /** A focused field in a page that is scrolled as far as `places` say. */

@@ -1,4 +1,4 @@
-import { freePlace, type Obstacle } from "./free-place.ts";
+import { freePlace, MARGIN, type Obstacle } from "./free-place.ts";
 
 /** What is pressed. */
 const PRESSED = "button, a[href], summary, [role=gridcell]";
@@ -38,12 +38,32 @@ export function placeBesideFocus(toast: HTMLElement): void {
   }
 }
 
+/**
+ * Where it covers what is used, the page gets room at its end, so that all of it can be scrolled
+ * out from under. It stays until `takeRoom`: the page would else jump while it is scrolled.
+ */
+export function makeRoom(toast: HTMLElement): void {
+  const isOver = obstacles(toast).some(
+    (one) => one.weight >= WEIGHTS.pressed && meet(toast.getBoundingClientRect(), one),
+  );
+  const room = `${toast.getBoundingClientRect().height + 2 * MARGIN}px`;
+  if (isOver) document.body.style.paddingBlockEnd = room;
+}
+
+export const takeRoom = () => void document.body.style.removeProperty("padding-block-end");
+
 function covers(toast: Element, element: Element): boolean {
   if (element === document.body || toast.contains(element)) return false;
-  const [one, other] = [toast.getBoundingClientRect(), boxOf(element)];
-  const isBeside = one.right <= other.left || one.left >= other.right;
-  return !isBeside && one.top < other.bottom && one.bottom > other.top;
+  return meet(toast.getBoundingClientRect(), boxOf(element));
 }
+
+type Box = Omit<Obstacle, "weight">;
+
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
 
 /** A choice is pressed by its whole label. */
 const boxOf = (element: Element) => (element.closest("label") ?? element).getBoundingClientRect();

@@ -24,7 +24,8 @@ export function Toasts() {
   const remove = useSetAtom(removeToastAtom);
   const isCovered = useIsCovered();
   const store = useStore();
-  const viewport = useFreePlace(toast?.id);
+  const isAnswered = toast?.action !== undefined && toast.lastsMs === undefined;
+  const viewport = useFreePlace(toast?.id, isAnswered);
   // Areas of earlier releases call it danger.
   const waits = (toast?.tone ?? "calm") !== "calm";
   /** What is offered for a time is offered anew once it can be looked at again. */

@@ -6,6 +6,9 @@ const place = vi.fn((toast: HTMLElement) => {
   toast.dataset.place = String(place.mock.calls.length);
 });
 
+const makeRoom = vi.fn();
+const takeRoom = vi.fn();
+
 /** How the list was when each drawing of the page was about to be painted. */
 const painted: (string | undefined)[] = [];
 
@@ -16,20 +19,25 @@ beforeEach(() => {
 afterEach(() => {
   vi.doUnmock("./place-toast.ts");
   vi.resetModules();
-  place.mockClear();
+  vi.clearAllMocks();
 });
 
 interface Shown {
   toast: number | undefined;
   isFilled?: boolean | undefined;
+  stays?: boolean | undefined;
 }
 
 /** A page that shows these toasts one after another. */
 async function openPage() {
-  vi.doMock("./place-toast.ts", () => ({ placeToast: place, placeBesideFocus: place }));
+  vi.doMock("./place-toast.ts", () => ({
+    placeToast: place,
+    placeBesideFocus: place,
+    ...{ makeRoom, takeRoom },
+  }));
   const { useFreePlace } = await import("./use-free-place.ts");
-  const Viewport = ({ toast, isFilled = toast !== undefined }: Shown) => {
-    const viewport = useFreePlace(toast);
+  const Viewport = ({ toast, isFilled = toast !== undefined, stays = false }: Shown) => {
+    const viewport = useFreePlace(toast, stays);
     useLayoutEffect(() => void painted.push(viewport.current?.style.visibility));
     return (
       <>
@@ -39,8 +47,8 @@ async function openPage() {
     );
   };
   const page = render(<Viewport toast={undefined} />);
-  return (toast: number | undefined, isFilled?: boolean) =>
-    page.rerender(<Viewport toast={toast} isFilled={isFilled} />);
+  return (toast: number | undefined, isFilled?: boolean, stays?: boolean) =>
+    page.rerender(<Viewport {...{ toast, isFilled, stays }} />);
 }
 const draw = () => act(() => vi.advanceTimersToNextFrame());
 const list = () => screen.getByRole("list", { hidden: true });
@@ -71,6 +79,23 @@ it("places a toast when it is shown, when the focus moves, the page scrolls or t
   window.dispatchEvent(new Event("resize"));
   expect(times()).toBe("4");
 });
+
+it.each([
+  ["one that stays until it is answered", true, 2],
+  ["one that goes by itself", false, 0],
+])(
+  "the page has room for %s wherever it is placed, until it is gone",
+  async (_name, stays, times) => {
+    const show = await openPage();
+    show(1, true, stays);
+    draw();
+    window.dispatchEvent(new Event("scroll"));
+    expect(makeRoom).toHaveBeenCalledTimes(times);
+    expect(takeRoom).not.toHaveBeenCalled();
+    show(undefined);
+    expect(takeRoom).toHaveBeenCalled();
+  },
+);
 
 it("a list that is filled after it was drawn is placed and seen then, and again by its size", async () => {
   const sizes: { list?: Element | undefined; change?: () => void } = {};

@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
-import { placeBesideFocus, placeToast } from "./place-toast.ts";
+import { makeRoom, placeBesideFocus, placeToast, takeRoom } from "./place-toast.ts";
 
 /**
  * Puts the element where it covers neither the focus nor what is pressed, whenever another toast is
  * shown or has its size, the focus moves, the page scrolls, or the window changes.
+ *
+ * @param stays whether it stands there until it is answered: the page is then made longer by its
+ * height where it covers something, so that nothing has to stay below it
  */
-export function useFreePlace(toast: number | undefined) {
+export function useFreePlace(toast: number | undefined, stays: boolean) {
   const viewport = useRef<HTMLOListElement>(null);
   // Before it is painted: it would be seen for a moment where the one before it was.
   useLayoutEffect(() => {
@@ -13,7 +16,12 @@ export function useFreePlace(toast: number | undefined) {
     if (!element || toast === undefined) return;
     const shown = new AbortController();
     const { signal } = shown;
-    const place = () => placeToast(element);
+    const by = (put: (toast: HTMLElement) => void) => () => {
+      put(element);
+      if (stays) makeRoom(element);
+    };
+    const place = by(placeToast);
+    const placeAnew = by(placeBesideFocus);
     const sizes = new ResizeObserver(place);
     // It is not seen to jump.
     element.style.visibility = "hidden";
@@ -24,20 +32,21 @@ export function useFreePlace(toast: number | undefined) {
         next = requestAnimationFrame(begin);
         return;
       }
-      placeBesideFocus(element);
+      placeAnew();
       element.style.removeProperty("visibility");
       sizes.observe(element);
       addEventListener("resize", place, { signal });
       addEventListener("scroll", place, { signal, capture: true });
-      document.addEventListener("focusin", () => placeBesideFocus(element), { signal });
+      document.addEventListener("focusin", placeAnew, { signal });
     };
     let next = requestAnimationFrame(begin);
     signal.addEventListener("abort", () => {
       cancelAnimationFrame(next);
       sizes.disconnect();
+      takeRoom();
       element.style.removeProperty("visibility");
     });
     return () => shown.abort();
-  }, [toast]);
+  }, [toast, stays]);
   return viewport;
 }
