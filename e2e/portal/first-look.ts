@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { drawn } from "./clock.ts";
 import { outside, SIZES } from "./in-view.ts";
-import { withLargestLetters } from "./large-letters.ts";
+import { withLetters } from "./large-letters.ts";
 
 type Find = (page: Page) => Locator;
 
@@ -223,29 +224,36 @@ export async function expectFirstLook(page: Page, name: string): Promise<void> {
   await expectTalk(page, name);
 }
 
-/** What is told to her takes neither the talk's room nor the field out of the window. */
+/**
+ * However large the letters are, the field to write in is in the window when the chat opens, and the
+ * talk above it has room; what is told to her takes neither, nor what sends from usual letters.
+ */
 async function expectTalk(page: Page, name: string): Promise<void> {
   if (!TALK.test(name)) return;
-  for (const size of [...SIZES, NARROWEST]) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => scrollTo(0, 0));
-    const where = `of ${name} at ${size.width}×${size.height}`;
-    await expectRoomToTalk(page, where);
-    expect.soft(await outside(buttons(/^Enviar$/)(page)), `what sends ${where}`).toEqual([]);
-  }
-  await withLargestLetters(page, async () => {
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await expectRoomToTalk(page, `of ${name} at ${size.width}×${size.height}, letters of 32 px`);
-    }
-  });
+  const usual = [...SIZES, NARROWEST];
+  for (const [letters, sizes] of [[16, usual] as const, [24, SIZES] as const, [32, SIZES] as const])
+    await withLetters(page, letters, async () => {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await drawn(page);
+        await page.evaluate(() => scrollTo(0, 0));
+        const where = `of ${name} at ${size.width}×${size.height}, letters of ${letters} px`;
+        const field = page.getByLabel("Escribe tu mensaje");
+        expect.soft(await outside(field), `the field ${where}`).toEqual([]);
+        if (letters === 16)
+          expect.soft(await outside(buttons(/^Enviar$/)(page)), `what sends ${where}`).toEqual([]);
+        expect.soft(await roomToTalk(page), `the talk ${where}`).toBeGreaterThanOrEqual(LEAST_TALK);
+      }
+    });
 }
 
-async function expectRoomToTalk(page: Page, where: string): Promise<void> {
-  const talk = page.locator("main > div", { has: page.getByRole("log") });
-  const height = await talk.evaluate((room) => room.getBoundingClientRect().height);
-  expect.soft(height, `the talk ${where}`).toBeGreaterThanOrEqual(LEAST_TALK);
-}
+/** How much of the window the talk can have above the field, once all before it is scrolled away. */
+const roomToTalk = (page: Page): Promise<number> =>
+  page.locator("main > div", { has: page.getByRole("log") }).evaluate((room) => {
+    const { overflowY } = getComputedStyle(room);
+    if (overflowY === "auto") return room.clientHeight;
+    return document.querySelector("main form")?.getBoundingClientRect().top ?? 0;
+  });
 
 /** Nothing lies on the hour, and no edge cuts it, when the page is at its top. */
 async function expectBareHour(page: Page, name: string): Promise<void> {

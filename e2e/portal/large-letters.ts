@@ -56,16 +56,24 @@ async function endOutOfSight(page: Page): Promise<string[]> {
   });
 }
 
-/** Looks at a page with the largest letters that a reader sets; then it has the usual ones. */
-export async function withLargestLetters(page: Page, look: () => Promise<unknown>): Promise<void> {
+/** Looks at a page with letters of so many px; then it has the usual ones. */
+export async function withLetters(
+  page: Page,
+  letters: number,
+  look: () => Promise<unknown>,
+): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const write = (standard: number) =>
     browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
-  await write(LETTERS);
+  await write(letters);
   await look();
   await write(16);
   await browser.detach();
 }
+
+/** Looks at a page with the largest letters that a reader sets; then it has the usual ones. */
+export const withLargestLetters = (page: Page, look: () => Promise<unknown>): Promise<void> =>
+  withLetters(page, LETTERS, look);
 
 /**
  * With the largest letters that a reader sets, on a telephone and on a low tablet, all words stand

@@ -1,17 +1,18 @@
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { drawn } from "../portal/clock.ts";
-import { enrol } from "../portal/fixtures.ts";
+import { addRelative, enrol } from "../portal/fixtures.ts";
 import { hold } from "../portal/hold.ts";
 import { makeApiLate } from "../portal/late-api.ts";
 import { watchShifts } from "../portal/layout-shifts.ts";
 import { lookAtViews } from "../portal/look-at-views.ts";
 import { enterHome } from "../portal/person.ts";
+import { sendMessages } from "../portal/relative.ts";
 import { typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import type { TestPortal } from "../portal/test-portal.ts";
 import { views } from "../portal/views/index.ts";
-import { openAs, type Seed } from "../portal/views/seed.ts";
+import { openAs, relatives, type Seed } from "../portal/views/seed.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -120,6 +121,71 @@ for (const [where, { whose, before, after }] of Object.entries(HOMES))
     await expect(page.getByText(after)).toBeVisible();
     expect(await topsOfCards(page)).toEqual(tops);
   });
+
+/** Windows in which a home is laid out differently, the low and the tall tablet among them. */
+const WINDOWS = [
+  ...[320, 352, 360, 390, 480, 600, 768, 896, 1024, 1280].map((width) => ({ width, height: 900 })),
+  { width: 1024, height: 600 },
+  { width: 800, height: 1280 },
+];
+
+/** Where each card and each tool of the home begins and ends, by window and by its first words. */
+async function placesOnHome(page: Page): Promise<Map<string, number[]>> {
+  const buttons = page.locator("main button:not(header *)");
+  const found = new Map<string, number[]>();
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    const places = await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        // Beside a drawing, or beside the face of whoever has written.
+        const words = button.querySelector("span + span") ?? button;
+        const { top, bottom } = button.getBoundingClientRect();
+        const name = (words.textContent ?? "").slice(0, 13);
+        return { name, place: [top + scrollY, bottom + scrollY] };
+      }),
+    );
+    for (const { name, place } of places)
+      found.set(`${name} at ${size.width}×${size.height}`, place);
+  }
+  return found;
+}
+
+/** What is elsewhere now, by more than a pixel that is rounded otherwise. */
+const moved = (before: Map<string, number[]>, after: Map<string, number[]>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((which) => {
+    const [from, to] = [before.get(which), after.get(which)];
+    const isStill = from && to && from.every((y, side) => Math.abs(y - Number(to[side])) < 1);
+    return isStill ? [] : [`${which}: ${from} became ${to}`];
+  });
+
+test("neither a late answer of the messages nor a message that comes moves the home", async ({
+  page,
+  portal,
+  seed: { carmen },
+}) => {
+  test.setTimeout(240_000);
+  const aunt = { name: "Inmaculada Ruiz", email: "tia@ruiz.es", password: "naranjo-en-flor" };
+  await addRelative(portal, carmen, aunt);
+  const release = await hold(page, "**/support-messages");
+  await openAs(page, "Usuarios");
+  await typePin(page, carmen.name, carmen.pin);
+  const card = page.getByRole("button", { name: /^Mensajes de Apoyo/ });
+  await expect(page.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Hecho: / })).toBeVisible();
+  await expect(card).toContainText("Cargando...");
+  const places = await placesOnHome(page);
+  const expectUnmoved = async (line: string) => {
+    await expect(card).toContainText(line);
+    expect.soft(moved(places, await placesOnHome(page)), line).toEqual([]);
+  };
+  release();
+  await expectUnmoved("No hay mensajes");
+  await sendMessages(portal, relatives.daughter, carmen, [{ content: "Hola, mamá" }]);
+  await expectUnmoved("Elena te ha escrito");
+  await sendMessages(portal, aunt, carmen, [{ content: "¿Qué tal estás?" }]);
+  await expectUnmoved("Te han escrito Inmaculada y Elena");
+});
 
 /** Passes a portal on, but the second half of its first page only when it is told to. */
 async function passInHalves(portal: TestPortal) {

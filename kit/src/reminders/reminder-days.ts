@@ -52,8 +52,8 @@ export function tabOf(saved: Reminder, now: Date, timeZone: string): "today" | "
 
 /**
  * The numbers of the stat cards: what is still to be done today, as the home and its bell count it;
- * what is done under the tabs; and what stands under 'Próximos', `isRepeated` where that has further
- * times of what recurs, which the home does not count.
+ * what is done under the tabs; and what stands under 'Próximos', `isRepeated` where that has
+ * further times of what recurs, which the home does not count.
  *
  * @param current the occurrences that can be marked now
  * @param timeZone IANA name

@@ -9,8 +9,8 @@ interface StatCardsProps {
 const CARDS = ["today", "completed", "upcoming"] as const;
 
 /**
- * 'Para hoy', 'Completados', 'Próximos': three words with their numbers, and what the last one counts
- * besides what the home does.
+ * 'Para hoy', 'Completados', 'Próximos': three words with their numbers, and what the last one
+ * counts besides what the home does.
  */
 export function StatCards({ counts }: StatCardsProps) {
   return (

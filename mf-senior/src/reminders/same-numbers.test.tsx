@@ -37,7 +37,7 @@ test("home, bell and reminders say the same of the same reminders", async () => 
   });
   const forToday = await screen.findByText("Para hoy");
   expect(forToday.parentElement?.textContent).toBe("Para hoy2");
-  // The wedding, and tomorrow's pill: the home counts one, so the figure itself says what more is in it.
+  // The wedding, and tomorrow's pill: the home counts one, so the figure says what more is in it.
   const later = screen.getByText("Próximos", { selector: "dt" }).parentElement;
   expect(later?.textContent).toBe("Próximos2con los que se repiten");
   // The lists hold more: what is done or paused, and the later times of what recurs.

@@ -101,7 +101,9 @@ function WhoWrote({ unread }: { unread: readonly SupportMessage[] }) {
   if (names.length === 0) return null;
   return (
     <>
-      <strong className={styles.who}>{homeSlotsText.wrote(names)}</strong>{" "}
+      <strong className={styles.who}>
+        <span>{homeSlotsText.wrote(names)}</span>
+      </strong>{" "}
     </>
   );
 }
