@@ -1,7 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { wrongSizes, wrongWith } from "./accessible.ts";
 import { expectChartsToFit } from "./charts.ts";
-import { inForcedColours, lostMeanings } from "./forced-colours.ts";
+import {
+  hiddenByTextGround,
+  inForcedColours,
+  lostDrawings,
+  lostMeanings,
+  touchingClearBorder,
+} from "./forced-colours.ts";
+import { SIZES } from "./in-view.ts";
 import { besideWindow, focusOutOfSight, titleOutOfSight } from "./visible-focus.ts";
 import { brokenWords, withTextSpacing } from "./words.ts";
 
@@ -85,12 +92,30 @@ export async function outOfSight(page: Page): Promise<string[]> {
   ];
 }
 
-/** With the few colours that a reader's own system may ask for: meanings, title and focus. */
+/**
+ * With the few colours that a reader's own system may ask for: meanings, title and focus; and at
+ * each size, that nothing hides words, nor touches them.
+ */
 export async function expectForcedColours(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 });
   expect.soft(await lostInForcedColours(page), `forced colours: ${name}`).toEqual([]);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const where = `forced colours: ${name} at ${size.width}×${size.height}`;
+    expect.soft(await inForcedColours(page, () => hiddenOrTouched(page)), where).toEqual([]);
+  }
 }
 
 /** What has no meaning any more, or is out of sight, where all colours are the reader's own. */
 export const lostInForcedColours = (page: Page): Promise<string[]> =>
-  inForcedColours(page, async () => [...(await lostMeanings(page)), ...(await outOfSight(page))]);
+  inForcedColours(page, async () => [
+    ...(await lostMeanings(page)),
+    ...(await hiddenOrTouched(page)),
+    ...(await outOfSight(page)),
+  ]);
+
+const hiddenOrTouched = async (page: Page): Promise<string[]> => [
+  ...(await hiddenByTextGround(page)),
+  ...(await touchingClearBorder(page)),
+  ...(await lostDrawings(page)),
+];

@@ -65,7 +65,26 @@ const FIRST_LOOKS: readonly FirstLook[] = [
     first: 4,
     onTelephone: 3,
   },
-  { views: /^reminders-paused$/, what: "what ends it", find: buttons(/^Que vuelvan/), first: 1 },
+  {
+    views: /^reminders-paused$/,
+    what: "what ends it",
+    find: buttons(/^Que vuelvan/),
+    first: 1,
+  },
+  {
+    views: /^user-menu-paused$/,
+    what: "what ends it",
+    find: buttons(/^Que vuelvan/),
+    first: 1,
+    // There it stands below the cards.
+    onTelephone: 0,
+  },
+  {
+    views: /^reminders-paused$/,
+    what: "hour and title of a reminder",
+    find: (page) => page.locator("article :is(time, h2, h3)"),
+    first: 2,
+  },
   {
     views: /^chat(-not-heard)?$/,
     what: "the field",

@@ -68,3 +68,148 @@ export async function lostMeanings(page: Page): Promise<string[]> {
     return wrong;
   });
 }
+
+/** Text that lies on a ground of its own there, as the system paints it, and what that hides. */
+export async function hiddenByTextGround(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    interface Piece {
+      element: Element;
+      block: Element;
+      box: DOMRect;
+    }
+    const room = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
+    /** What has lines of its own: the ground of each of its lines lies below all of its text. */
+    const blockOf = (element: Element): Element => {
+      const { display } = getComputedStyle(element);
+      const isInline = display === "inline" || display === "contents";
+      return isInline && element.parentElement ? blockOf(element.parentElement) : element;
+    };
+    const seenPart = (element: Element, box: DOMRect): DOMRect => {
+      let { left, top, right, bottom } = box;
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflowY === "visible") continue;
+        const edge = at.getBoundingClientRect();
+        [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+        [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
+    const pieces: Piece[] = [];
+    const texts = document.createTreeWalker(room ?? document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!node.textContent?.trim() || !element?.checkVisibility()) continue;
+      if (element.closest("script, style, svg, select")) continue;
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        const box = seenPart(element, rect);
+        if (box.width > 2 && box.height > 2) pieces.push({ element, block: blockOf(element), box });
+      }
+    }
+    /** Between the top of a small letter and the line on which it stands. */
+    const inkOf = ({ top, height }: DOMRect) => [top + height * 0.3, top + height * 0.75] as const;
+    /** Whether a piece, wherever it is scrolled to, lies over another where both have a place. */
+    const covers = (over: Piece, { element, box }: Piece): boolean => {
+      const [inkTop, inkBottom] = inkOf(box);
+      const top = Math.max(inkTop, over.box.top);
+      const bottom = Math.min(inkBottom, over.box.bottom);
+      const left = Math.max(box.left, over.box.left);
+      const right = Math.min(box.right, over.box.right);
+      if (bottom - top < 1 || right - left < 2) return false;
+      const before = element.getBoundingClientRect().top;
+      element.scrollIntoView({ block: "center" });
+      const by = element.getBoundingClientRect().top - before;
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + by);
+      scrollTo(0, 0);
+      return hit !== null && (over.element === hit || over.element.contains(hit));
+    };
+    const wrong = new Set<string>();
+    for (const piece of pieces)
+      for (const over of pieces)
+        if (over.block !== piece.block && covers(over, piece)) {
+          const [under, above] = [piece, over].map(({ element }) =>
+            element.textContent?.trim().slice(0, 40),
+          );
+          wrong.add(`«${under}» lies below the ground of «${above}»`);
+        }
+    return [...wrong];
+  });
+}
+
+/** Words and icons that touch a border which is clear until the colours are the reader's own. */
+export async function touchingClearBorder(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    /** From here on there is air between them, in px. */
+    const AIR = 2;
+    const SIDES = ["left", "right"] as const;
+    const root = document.documentElement;
+    root.style.setProperty("forced-color-adjust", "none");
+    const clear = [...document.querySelectorAll("body *")].flatMap((element) => {
+      if (!element.checkVisibility()) return [];
+      const style = getComputedStyle(element);
+      const sides = SIDES.filter((side) => {
+        const hasBorder = Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0;
+        return hasBorder && /, 0\)$/.test(style.getPropertyValue(`border-${side}-color`));
+      });
+      return sides.length > 0 ? [{ element, sides }] : [];
+    });
+    root.style.removeProperty("forced-color-adjust");
+    const range = document.createRange();
+    const contentOf = (element: Element): DOMRect[] => {
+      const boxes: DOMRect[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue;
+        range.selectNodeContents(node);
+        boxes.push(...range.getClientRects());
+      }
+      for (const icon of element.querySelectorAll("svg")) boxes.push(icon.getBoundingClientRect());
+      return boxes.filter(({ width }) => width > 1);
+    };
+    return clear.flatMap(({ element, sides }) => {
+      const style = getComputedStyle(element);
+      // It stays as it is drawn otherwise.
+      if (style.getPropertyValue("forced-color-adjust") === "none") return [];
+      const { left, right } = element.getBoundingClientRect();
+      const isTouched = contentOf(element).some((box) =>
+        sides.some((side) => {
+          const width = Number.parseFloat(style.getPropertyValue(`border-${side}-width`));
+          const gap = side === "left" ? box.left - left - width : right - width - box.right;
+          return gap < AIR;
+        }),
+      );
+      return isTouched ? [`touches its border: ${element.outerHTML.slice(0, 90)}`] : [];
+    });
+  });
+}
+
+/** Parts of the house's drawings that are as pale as the ground, and have no outline. */
+export async function lostDrawings(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    /** From here on a shape stands out. */
+    const CLEAR = 1.2;
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const sample = document.createElement("i");
+    sample.style.color = "Canvas";
+    document.body.append(sample);
+    const ground = luminance(getComputedStyle(sample).color);
+    sample.remove();
+    return [...document.querySelectorAll('svg[viewBox="0 0 120 120"]')].flatMap((drawing) => {
+      if (!drawing.checkVisibility() || /drop-shadow/.test(getComputedStyle(drawing).filter))
+        return [];
+      const pale = [...drawing.querySelectorAll("path, circle, ellipse, rect")].some((shape) => {
+        const { fill, stroke } = getComputedStyle(shape);
+        const [dark = 0, bright = 0] = [luminance(fill), ground].sort((a, b) => a - b);
+        return /^rgb\(/.test(fill) && stroke === "none" && (bright + 0.05) / (dark + 0.05) < CLEAR;
+      });
+      return pale ? [`pale shapes without an outline: ${drawing.outerHTML.slice(0, 90)}`] : [];
+    });
+  });
+}

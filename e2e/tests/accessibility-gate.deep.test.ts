@@ -352,8 +352,27 @@ const GATES: {
     gate: "forced colours",
     look: lostInForcedColours,
     right: `<fieldset><button aria-pressed="true" style="${EDGE}; outline: 4px solid">Uno</button>
-      <button aria-pressed="false" style="${EDGE}">Dos</button></fieldset>`,
+      <button aria-pressed="false" style="${EDGE}">Dos</button></fieldset>
+      <p style="margin: 0; line-height: 1">Lunes</p><p style="margin: 0; line-height: 1">10:00</p>
+      <span style="border: 2px solid transparent; padding: 0 4px">Salud</span>
+      <svg viewBox="0 0 120 120" width="60"><circle fill="#0b5d5b" r="20"/></svg>`,
     wrong: [
+      [
+        "words below the ground of what comes after them",
+        `<p style="margin: 0; line-height: 1">Lunes</p>
+          <p style="margin: 0; font-size: 80px; line-height: 0.5">10:00</p>`,
+        /^«Lunes» lies below the ground of «10:00»/,
+      ],
+      [
+        "words that touch a border which is clear otherwise",
+        '<span style="border: 2px solid transparent">Salud</span>',
+        /^touches its border: <span/,
+      ],
+      [
+        "a drawing as pale as the page",
+        '<svg viewBox="0 0 120 120" width="60"><circle fill="#fffaf0" r="20"/></svg>',
+        /^pale shapes without an outline: <svg/,
+      ],
       [
         "what is chosen by its colour alone",
         `<fieldset><button aria-pressed="true" style="${EDGE}; background: green">Uno</button>

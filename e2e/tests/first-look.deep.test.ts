@@ -2,6 +2,7 @@ import { inEngine } from "../portal/engines/complaints.ts";
 import {
   EVERY_DAY,
   enrolWithLongWords,
+  enrolWithOneWord,
   outOfFirstLook,
   wantedOf,
 } from "../portal/engines/every-day.ts";
@@ -12,6 +13,35 @@ import { partsBesideWindow } from "../portal/visible-focus.ts";
 
 // One engine after the other: each has a machine's attention.
 test.describe.configure({ mode: "default" });
+
+const home = EVERY_DAY.filter(({ name }) => name === "home");
+/** What waits has as much room as it needs there, however large its letters are. */
+const STRIPS = [
+  { letters: 32, size: { width: 1024, height: 600 }, highest: 350 },
+  { letters: 16, size: { width: 600, height: 1024 }, highest: 160 },
+] as const;
+
+for (const { name: engine, start } of engines)
+  for (const { letters, size, highest } of STRIPS)
+    test(`a short reminder of the home takes no more room than it needs in ${engine}, letters of ${letters} px`, async ({
+      portal,
+    }) => {
+      const person = await enrolWithOneWord(portal);
+      await inEngine(
+        () => start(letters === 16 ? {} : { letters }),
+        async (tab) => {
+          for (const { open } of home) await open(tab, portal, person);
+          await tab.resize(size);
+          const out = () => tab.ask(outOfFirstLook, "main [aria-pressed]", "Hecho", 1);
+          await expect.poll(out).toEqual([]);
+          const height = () => {
+            const mark = document.querySelector("main [aria-pressed]");
+            return mark?.closest("[class*=due]")?.getBoundingClientRect().height;
+          };
+          await expect.poll(() => tab.ask(height)).toBeLessThanOrEqual(highest);
+        },
+      );
+    });
 
 for (const { name: engine, start, narrowest = 0 } of engines)
   for (const letters of [16, 32] as const)

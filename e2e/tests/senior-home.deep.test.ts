@@ -405,7 +405,8 @@ const apart = (one: Box, other: Box): boolean =>
   other.y + other.height <= one.y;
 
 test("messages are shown, kept, and gone when the page is closed", async ({ page, portal }) => {
-  const person = await enrol(portal, { name: "Basilio Gil", pin: "3094" });
+  // No greeting is longer.
+  const person = await enrol(portal, { name: "María de los Ángeles Gil", pin: "3094" });
   const call = await enterHome(portal, person);
   await addRelative(portal, person, niece);
   await sendMessages(portal, niece, person, [

@@ -182,3 +182,12 @@ export async function outOfFirstLook(selector: string, name: string, first: numb
     return isIn ? [] : [`at ${at} of ${innerWidth}×${innerHeight}: ${one.textContent}`];
   });
 }
+
+/** Enrols Pilar, who has one late reminder of one short word. */
+export async function enrolWithOneWord(portal: Portal): Promise<Person> {
+  const person = await enrol(portal, { name: "Pilar Rueda", pin: "4071" });
+  const call = await enterHome(portal, person);
+  const dateTime = new Date(Date.now() - 3_600_000).toISOString();
+  await call("POST", `/api/users/${person.id}/reminders`, { dateTime, title: "Pan" });
+  return person;
+}

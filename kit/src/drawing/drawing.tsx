@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import styles from "./drawing.module.css";
 
 interface DrawingProps {
   /** Flat shapes in a square of 120 units, lit from the upper right. */
@@ -7,7 +8,7 @@ interface DrawingProps {
 
 /** The sheet of a drawing; it fills what it stands in, and says nothing to a screen reader. */
 export const Drawing = ({ children }: DrawingProps) => (
-  <svg aria-hidden="true" viewBox="0 0 120 120" fill="none">
+  <svg aria-hidden="true" className={styles.drawing} viewBox="0 0 120 120" fill="none">
     {children}
   </svg>
 );

@@ -1,9 +1,10 @@
 import { useScreen } from "@acompana/kit/area";
 import type { ReminderLists } from "@acompana/kit/reminders";
-import { Button, StateCard } from "@acompana/kit/ui";
+import { Button } from "@acompana/kit/ui";
 import { BellOff, BellRing } from "lucide-react";
 import { useState } from "react";
 import { remindersText } from "../text/reminders.ts";
+import styles from "./paused-card.module.css";
 import { useEndPause } from "./reminders.resource.ts";
 
 const words = remindersText;
@@ -35,10 +36,15 @@ export function PausedCard() {
   }
 
   return (
-    <StateCard icon={BellOff} title={words.paused} line={words.pausedLine}>
+    <div className={styles.card}>
+      <BellOff aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.title}>{words.paused}</p>
+        <p className={styles.line}>{words.pausedLine}</p>
+      </div>
       <Button icon={BellRing} aria-disabled={busy} onClick={() => void resume()}>
         {words.resume}
       </Button>
-    </StateCard>
+    </div>
   );
 }

@@ -27,6 +27,9 @@ import {
 
 const words = userMenuText;
 
+/** A greeting by a name of more letters has two lines on a low tablet. */
+const LONG_NAME = 16;
+
 /** Fetched only when there is something to show. */
 const HomeNotices = lazy(() =>
   import("../home-notices/home-notices.tsx").then(
@@ -132,10 +135,11 @@ export function UserMenu() {
             home.data.waitingConsents.length ||
             home.data.consentQuestions?.length,
         )));
+  const name = calledName(user);
   return (
-    <div className={styles.home}>
+    <div className={`${styles.home} ${name.length > LONG_NAME ? styles.longName : ""}`}>
       <Page
-        title={words.hello(calledName(user))}
+        title={words.hello(name)}
         line={<HomeLine />}
         picture={<Avatar name={user.name} photo={user.photo} size={64} />}
         actions={<NoticesButton due={list.data && pending.data?.today} />}
