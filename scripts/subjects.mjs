@@ -83,7 +83,7 @@ const IN_BROWSER = {
   ],
   "her-views": ["finger-views", "her-views", "read-aloud"],
   "other-views": ["other-views"],
-  shifts: ["file-place", "layout-shifts"],
+  shifts: ["file-place", "layout-shifts", "ways"],
   browsers: ["browsers", "home-network"],
   "browser-screens": ["engine-fields", "engine-screens"],
   "browser-looks": ["films", "first-look", "scrollbars"],
