@@ -109,7 +109,7 @@ test("red is danger, and nothing else is red", () => {
   expect(elsewhere(/var\(--danger/, RED, sheets)).toEqual([]);
 });
 
-/** Grey lines stand around what is written in or filled, and around a card that is not to be used. */
+/** Grey lines stand around what is written in or filled, and a card that is not to be used. */
 const FIELDS =
   /^kit\/src\/ui\/(tokens|field|choice|pin-dialog|action-card)|^kit\/src\/upload\/upload-progress|^mf-senior\/src\/(settings\/settings|chat\/chat)\.|^mf-games\/src\/sudoku-game\/board|^mf-admin\/src\/link-card/;
 

@@ -244,8 +244,8 @@ export async function expectFirstLook(page: Page, name: string): Promise<void> {
 }
 
 /**
- * However large the letters are, the field to write in is in the window when the chat opens, and the
- * talk above it has room; what is told to her takes neither, nor what sends from usual letters.
+ * However large the letters are, the field to write in is in the window when the chat opens, and
+ * the talk above it has room; what is told to her takes neither, nor what sends from usual letters.
  */
 async function expectTalk(page: Page, name: string): Promise<void> {
   if (!TALK.test(name)) return;
@@ -266,7 +266,7 @@ async function expectTalk(page: Page, name: string): Promise<void> {
     });
 }
 
-/** How much of the window the talk can have above the field, once all before it is scrolled away. */
+/** How much of the window the talk can have above the field, all before it scrolled away. */
 const roomToTalk = (page: Page): Promise<number> =>
   page.locator("main > div", { has: page.getByRole("log") }).evaluate((room) => {
     const { overflowY } = getComputedStyle(room);

@@ -22,7 +22,7 @@ interface PersonPageProps {
   children: ReactNode;
 }
 
-/** In the place of a screen of an older person: both ways and 'Escuchar' stand where it has them. */
+/** In place of a screen of an older person: both ways and 'Escuchar' stand where it has them. */
 export const PersonPage = ({ of, children }: PersonPageProps) => (
   <WayHome value={() => goHome(of)}>
     <PersonReadAloud notify={of.notify} session={of.session}>
