@@ -1,6 +1,6 @@
 import { lastBuilt } from "../portal/built-releases.ts";
 import { inEngine } from "../portal/engines/complaints.ts";
-import { atRest, enterHomeIn, seenAt } from "../portal/engines/enter.ts";
+import { enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
 import { engines, tried } from "../portal/engines/index.ts";
 import { openVisits, visitsOf } from "../portal/engines/open-screens.ts";
 import { enrol } from "../portal/fixtures.ts";
@@ -53,6 +53,32 @@ for (const { name, start } of tried)
       }
       // Left in order: what ends the conversation would be cut off.
       await tab.press("Volver");
-      await atRest(tab);
+      await seen(tab, "Última conversación");
+    });
+  });
+
+for (const { name, start } of tried)
+  test(`the tiles of the games are as high in ${name} in a window that was turned as in one that was not`, async ({
+    portal,
+  }) => {
+    const person = await enrol(portal, { name: "Nieves Lara", pin: "3617" });
+    await inEngine(start, async (tab) => {
+      const heights = () =>
+        tab.ask(() => {
+          const tiles = document.querySelectorAll<HTMLElement>("main section button");
+          return [...tiles].map(({ offsetHeight }) => offsetHeight);
+        });
+      await enterHomeIn(tab, portal.home, person);
+      await tab.resize(UPRIGHT);
+      await tab.press("Juegos");
+      await seenAt(tab, "main section h2");
+      const opened = await heights();
+      expect(opened).toHaveLength(7);
+      await tab.press("Volver");
+      await tab.resize(LYING);
+      await tab.press("Juegos");
+      await seenAt(tab, "main section h2");
+      await tab.resize(UPRIGHT);
+      await expect.poll(heights).toEqual(opened);
     });
   });

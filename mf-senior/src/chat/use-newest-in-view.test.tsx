@@ -14,7 +14,10 @@ beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      constructor(readonly change: () => void) {}
+      readonly change: () => void;
+      constructor(change: () => void) {
+        this.change = change;
+      }
       observe() {
         changes.add(this.change);
       }
