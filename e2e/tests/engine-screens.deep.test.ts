@@ -65,7 +65,7 @@ for (const { name, start } of tried)
     await inEngine(start, async (tab) => {
       const heights = () =>
         tab.ask(() => {
-          const tiles = document.querySelectorAll<HTMLElement>("main section button");
+          const tiles = document.querySelectorAll<HTMLElement>("main h2 + div > button");
           return [...tiles].map(({ offsetHeight }) => offsetHeight);
         });
       await enterHomeIn(tab, portal.home, person);
