@@ -137,7 +137,13 @@ export function Chat() {
             {!busy && reading.error === undefined && !reading.data?.length && (
               <p className={styles.welcome}>{words.welcome(calledName(user))}</p>
             )}
-            <Conversation messages={messages} pending={busy} card={card} cardPlace={shown?.place} />
+            <Conversation
+              messages={messages}
+              pending={busy}
+              card={card}
+              cardPlace={shown?.place}
+              room={scroller}
+            />
             <div className={`${styles.welcome} ${styles.care}`} role="status">
               {talk.failed && danger.careWords && (
                 <>

@@ -1,9 +1,10 @@
 import { Ellipsis } from "lucide-react";
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, type RefObject, useRef } from "react";
 import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
 import type { ChatMessage } from "./chat.resource.ts";
 import { MessageBubble } from "./message-bubble.tsx";
+import { useNewestInView } from "./use-newest-in-view.ts";
 
 const words = chatText;
 
@@ -14,15 +15,18 @@ interface ConversationProps {
   /** What stands among the messages, below as many of them as `cardPlace` says. */
   card?: ReactNode;
   cardPlace?: number | undefined;
+  /** What is scrolled. */
+  room: RefObject<HTMLElement | null>;
 }
 
 /** All messages, the newest last. Screen readers announce each new one. */
-export function Conversation({ messages, pending, card, cardPlace = 0 }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { messages, pending, card, cardPlace = 0, room } = props;
   // Keyed by place, so that the person's message keeps its element when the server has given it an
   // id.
   const shown = messages.map((message, place) => ({ ...message, place }));
   const held = useRef<HTMLLIElement>(null);
-  const newest = useNewestInView(shown.length, held);
+  const newest = useNewestInView(shown.length, held, room);
   // It takes the focus, which reads it: announced as an addition, it would be read twice.
   const item = card && (
     <li ref={held} className={styles.item} aria-live="off">
@@ -55,19 +59,4 @@ export function Conversation({ messages, pending, card, cardPlace = 0 }: Convers
       </p>
     </>
   );
-}
-
-/**
- * Scrolls to a message that comes while one is here; the focus stays where it is. While `held` has
- * the focus it stays in sight instead.
- */
-function useNewestInView(count: number, held: RefObject<HTMLElement | null>) {
-  const newest = useRef<HTMLLIElement>(null);
-  const seen = useRef(count);
-  useEffect(() => {
-    const isHeld = held.current?.contains(document.activeElement) === true;
-    if (count > seen.current && !isHeld) newest.current?.scrollIntoView({ block: "nearest" });
-    seen.current = count;
-  }, [count, held]);
-  return newest;
 }

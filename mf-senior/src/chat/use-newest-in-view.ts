@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Scrolls to a message that comes while one is here, and keeps the newest one's end in sight when
+ * the talk's room changes; the focus stays where it is. While `held` has the focus it stays in
+ * sight instead.
+ *
+ * @param room what is scrolled
+ * @returns the `ref` of the newest message
+ */
+export function useNewestInView(
+  count: number,
+  held: RefObject<HTMLElement | null>,
+  room: RefObject<HTMLElement | null>,
+): RefObject<HTMLLIElement | null> {
+  const newest = useRef<HTMLLIElement>(null);
+  const seen = useRef(count);
+  useEffect(() => {
+    if (count > seen.current && !hasFocus(held.current))
+      newest.current?.scrollIntoView({ block: "nearest" });
+    seen.current = count;
+  }, [count, held]);
+  // Begins anew with each message, once that has been scrolled to.
+  useEffect(() => {
+    if (count === 0 || !newest.current || !room.current) return;
+    return keepEndInSight(newest.current, room.current, () => !hasFocus(held.current));
+  }, [count, held, room]);
+  return newest;
+}
+
+const hasFocus = (element: HTMLElement | null) =>
+  element?.contains(document.activeElement) === true;
+
+/**
+ * Whoever is at the end of the talk stays there when its room changes, as by a window that is
+ * turned; who has scrolled back stays where she is.
+ *
+ * @returns what ends it
+ */
+function keepEndInSight(newest: HTMLElement, room: HTMLElement, mayScroll: () => boolean) {
+  const sizeNow = () => `${room.clientWidth} ${room.clientHeight}`;
+  const hidden = () => newest.getBoundingClientRect().bottom - room.getBoundingClientRect().bottom;
+  // In whole px a message may end a little below the room that shows it all.
+  const isEndSeen = () => hidden() < 1;
+  let size = sizeNow();
+  let isAtEnd = isEndSeen();
+  const look = () => {
+    // A room that has just changed says nothing of where she was.
+    if (sizeNow() === size) isAtEnd = isEndSeen();
+  };
+  const keep = () => {
+    size = sizeNow();
+    if (!isAtEnd || isEndSeen() || !mayScroll()) return;
+    const margin = Number.parseFloat(getComputedStyle(newest).scrollMarginBlockEnd) || 0;
+    room.scrollTop += hidden() + margin;
+  };
+  const sizes = new ResizeObserver(keep);
+  sizes.observe(room);
+  room.addEventListener("scroll", look, { passive: true });
+  return () => {
+    sizes.disconnect();
+    room.removeEventListener("scroll", look);
+  };
+}
