@@ -23,7 +23,7 @@ export function useNewestInView(
   // Begins anew with each message, once that has been scrolled to.
   useEffect(() => {
     if (count === 0 || !newest.current || !room.current) return;
-    return keepEndInSight(newest.current, room.current, () => !hasFocus(held.current));
+    return keepEndShown(newest.current, room.current, () => !hasFocus(held.current));
   }, [count, held, room]);
   return newest;
 }
@@ -37,7 +37,7 @@ const hasFocus = (element: HTMLElement | null) =>
  *
  * @returns what ends it
  */
-function keepEndInSight(newest: HTMLElement, room: HTMLElement, mayScroll: () => boolean) {
+function keepEndShown(newest: HTMLElement, room: HTMLElement, mayScroll: () => boolean) {
   const sizeNow = () => `${room.clientWidth} ${room.clientHeight}`;
   const hidden = () => newest.getBoundingClientRect().bottom - room.getBoundingClientRect().bottom;
   // In whole px a message may end a little below the room that shows it all.
