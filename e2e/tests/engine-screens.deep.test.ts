@@ -39,6 +39,8 @@ for (const { name, start } of tried)
     await inEngine(start, async (tab) => {
       await enterHomeIn(tab, portal.home, person);
       await tab.resize(LYING);
+      // The cards have their places.
+      await seen(tab, "Última conversación");
       await tab.press("Asistente Virtual");
       const ANSWERS = 4;
       const below = () => tab.ask(newestBelowRoom, 2 * ANSWERS);
