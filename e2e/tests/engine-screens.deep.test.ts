@@ -37,10 +37,8 @@ for (const { name, start } of tried)
   }) => {
     const person = await enrol(portal, { name: "Nieves Lara", pin: "3617" });
     await inEngine(start, async (tab) => {
-      await enterHomeIn(tab, portal.home, person);
       await tab.resize(LYING);
-      // The cards have their places.
-      await seen(tab, "Última conversación");
+      await enterHomeIn(tab, portal.home, person);
       await tab.press("Asistente Virtual");
       const ANSWERS = 4;
       const below = () => tab.ask(newestBelowRoom, 2 * ANSWERS);

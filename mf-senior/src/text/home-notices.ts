@@ -22,11 +22,18 @@ export const homeNoticesText = {
 };
 
 export const choosePinText = {
-  old: { title: () => "Tu PIN de ahora", label: "Escribe tu PIN de ahora", enter: "Seguir" },
+  // Nothing is asked of the server before the last step, so nothing is said to be checked.
+  old: {
+    title: () => "Tu PIN de ahora",
+    label: "Escribe tu PIN de ahora",
+    enter: "Seguir",
+    entering: "",
+  },
   first: {
     title: () => "Elige tu PIN",
     label: "Escribe 4 números que puedas recordar",
     enter: "Seguir",
+    entering: "",
     failed: "No se ha podido guardar el PIN. Inténtalo de nuevo.",
   },
   second: {
