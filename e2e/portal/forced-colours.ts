@@ -99,7 +99,9 @@ export async function hiddenByTextGround(page: Page): Promise<string[]> {
     const range = document.createRange();
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement;
-      if (!node.textContent?.trim() || !element?.checkVisibility()) continue;
+      // What keeps its place while it is hidden is not painted.
+      if (!node.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true }))
+        continue;
       if (element.closest("script, style, svg, select")) continue;
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
@@ -109,8 +111,16 @@ export async function hiddenByTextGround(page: Page): Promise<string[]> {
     }
     /** Between the top of a small letter and the line on which it stands. */
     const inkOf = ({ top, height }: DOMRect) => [top + height * 0.3, top + height * 0.75] as const;
+    /** What lies over the page for a while, such as a toast: where it does is looked at elsewhere. */
+    const overlayOf = (element: Element): Element | null => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (getComputedStyle(at).position === "fixed") return at;
+      return null;
+    };
     /** Whether a piece, wherever it is scrolled to, lies over another where both have a place. */
     const covers = (over: Piece, { element, box }: Piece): boolean => {
+      const overlay = overlayOf(over.element);
+      if (overlay && !overlay.contains(element)) return false;
       const [inkTop, inkBottom] = inkOf(box);
       const top = Math.max(inkTop, over.box.top);
       const bottom = Math.min(inkBottom, over.box.bottom);
@@ -142,6 +152,8 @@ export async function touchingClearBorder(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     /** From here on there is air between them, in px. */
     const AIR = 2;
+    /** No icon is as wide, in px. */
+    const WIDE = 160;
     const SIDES = ["left", "right"] as const;
     const root = document.documentElement;
     root.style.setProperty("forced-color-adjust", "none");
@@ -158,13 +170,20 @@ export async function touchingClearBorder(page: Page): Promise<string[]> {
     const range = document.createRange();
     const contentOf = (element: Element): DOMRect[] => {
       const boxes: DOMRect[] = [];
+      const room = element.getBoundingClientRect();
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue;
+        // Words for those who listen are as large as a point.
+        if (node.parentElement.closest("[data-by-ear]")) continue;
         range.selectNodeContents(node);
         boxes.push(...range.getClientRects());
       }
-      for (const icon of element.querySelectorAll("svg")) boxes.push(icon.getBoundingClientRect());
+      // A drawing from one side to the other, such as a horizon, is to touch both.
+      for (const icon of element.querySelectorAll("svg")) {
+        const box = icon.getBoundingClientRect();
+        if (box.width < WIDE || box.width < room.width - 2 * AIR * SIDES.length) boxes.push(box);
+      }
       return boxes.filter(({ width }) => width > 1);
     };
     return clear.flatMap(({ element, sides }) => {

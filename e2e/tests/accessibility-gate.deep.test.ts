@@ -355,6 +355,10 @@ const GATES: {
       <button aria-pressed="false" style="${EDGE}">Dos</button></fieldset>
       <p style="margin: 0; line-height: 1">Lunes</p><p style="margin: 0; line-height: 1">10:00</p>
       <span style="border: 2px solid transparent; padding: 0 4px">Salud</span>
+      <div style="border: 2px solid transparent; overflow: hidden"><svg width="100%" height="20">
+      </svg><span data-by-ear style="position: absolute; width: 1px">Foto</span></div>
+      <p style="margin: 0; visibility: hidden">112</p><p style="margin: -1em 0 0">Martes</p>
+      <ol><li style="position: fixed; top: 0; list-style: none">Guardado</li></ol>
       <svg viewBox="0 0 120 120" width="60"><circle fill="#0b5d5b" r="20"/></svg>`,
     wrong: [
       [
