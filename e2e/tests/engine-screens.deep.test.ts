@@ -1,6 +1,6 @@
 import { lastBuilt } from "../portal/built-releases.ts";
 import { inEngine } from "../portal/engines/complaints.ts";
-import { enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
+import { atRest, enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
 import { engines, tried } from "../portal/engines/index.ts";
 import { openVisits, visitsOf } from "../portal/engines/open-screens.ts";
 import { enrol } from "../portal/fixtures.ts";
@@ -80,5 +80,25 @@ for (const { name, start } of tried)
       await seenAt(tab, "main section h2");
       await tab.resize(UPRIGHT);
       await expect.poll(heights).toEqual(opened);
+    });
+  });
+
+for (const { name, start } of tried)
+  test(`the whole home is in the window of a low tablet in ${name}`, async ({ portal }) => {
+    const person = await enrol(portal, { name: "Nieves Lara", pin: "3617" });
+    await inEngine(start, async (tab) => {
+      await tab.resize(LYING);
+      await enterHomeIn(tab, portal.home, person);
+      await atRest(tab);
+      /** How far the lowest of what is pressed reaches, in px. */
+      const lowest = () =>
+        tab.ask(() =>
+          Math.max(
+            ...[...document.querySelectorAll("main button")].map(
+              (button) => button.getBoundingClientRect().bottom,
+            ),
+          ),
+        );
+      await expect.poll(lowest).toBeLessThanOrEqual(LYING.height);
     });
   });
