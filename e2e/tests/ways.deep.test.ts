@@ -130,6 +130,8 @@ test("from a screen of hers that does not come she goes back, home, and never to
     for (const way of ["Volver", "Inicio"]) {
       await page.reload();
       await expect(home).toBeVisible();
+      // What the home itself still fetches comes.
+      await page.waitForLoadState("networkidle");
       become(fate);
       await page.getByRole("button", { name: /^Juegos/ }).click();
       const said = fate === "held" ? /^(Cargando|Está tardando)/ : /^Esta parte del portal no/;
