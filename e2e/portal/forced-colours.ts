@@ -182,6 +182,8 @@ export async function touchingClearBorder(page: Page): Promise<string[]> {
       // A drawing from one side to the other, such as a horizon, is to touch both.
       for (const icon of element.querySelectorAll("svg")) {
         const box = icon.getBoundingClientRect();
+        // A badge, such as the tick of a card that was found, lies on the edge.
+        if (box.left < room.left - AIR || box.right > room.right + AIR) continue;
         if (box.width < WIDE || box.width < room.width - 2 * AIR * SIDES.length) boxes.push(box);
       }
       return boxes.filter(({ width }) => width > 1);
