@@ -34,10 +34,45 @@ function buttonsBeside(from: number) {
   put("<button>Abajo</button>", { top: from + 200, height: innerHeight - from - 200 });
 }
 
+/** Half of the window, the lower one, where a toast stands by itself. */
+const low = { top: innerHeight / 2, height: innerHeight / 2 };
+const high = { top: 0, height: innerHeight / 2 };
+
 test.each(["h1", "h2", "h3"])("a heading (%s) is kept clear where there is room", (name) => {
   const top = innerHeight - 150;
   put(`<${name}>Recordatorios</${name}>`, { top, height: 150 });
   expect(stands()[1]).toBeLessThanOrEqual(top);
+});
+
+test.each([
+  ["a sentence", "<p>Tomar la pastilla</p>"],
+  ["an hour", "<time>22:45</time>"],
+  ["a name and what it says", "<dl><dd>Calle Mayor</dd></dl>"],
+])("%s is kept clear where there is room", (_what, html) => {
+  const top = innerHeight - 150;
+  const words = put(html, { top, height: 150 });
+  const [inner = words] = words.children;
+  inner.getBoundingClientRect = () => DOMRect.fromRect({ y: top, width: innerWidth, height: 150 });
+  expect(stands()[1]).toBeLessThanOrEqual(top);
+});
+
+test("a heading is kept clear before other words, however many", () => {
+  put("<p>Por la mañana</p>", { top: 0, height: innerHeight - 150 });
+  put("<h2>Hoy</h2>", { top: innerHeight - 150, height: 150 });
+  expect(stands()[1]).toBeLessThanOrEqual(innerHeight - 150);
+});
+
+test("the newest of a talk is kept clear before what was said earlier", () => {
+  const talk = put('<div role="log"><ol><li>Hola</li><li>Buenos días</li></ol></div>', {
+    top: 0,
+    height: innerHeight,
+  });
+  const [earlier, newest] = talk.querySelectorAll("li");
+  if (!earlier || !newest) throw new Error("Nothing is said");
+  earlier.getBoundingClientRect = () => DOMRect.fromRect({ width: innerWidth, ...high });
+  newest.getBoundingClientRect = () =>
+    DOMRect.fromRect({ y: low.top, width: innerWidth, height: low.height });
+  expect(stands()[1]).toBeLessThanOrEqual(low.top);
 });
 
 test("what is pressed is kept clear before a heading", () => {
@@ -55,10 +90,6 @@ test("covering a whole heading is better than the edge of a small button", () =>
   put("<button>Ver</button>", { top: top + 20, height: 2, left: 500, width: 2 });
   expect(stands()[0]).toBeGreaterThanOrEqual(top + 22);
 });
-
-/** Half of the window, the lower one, where a toast stands by itself. */
-const low = { top: innerHeight / 2, height: innerHeight / 2 };
-const high = { top: 0, height: innerHeight / 2 };
 
 test.each([
   ["a line", "<input>"],

@@ -9,14 +9,16 @@ const FIELD_NAME = "label, legend";
 /** What an area marks so is whom to call in danger. */
 export const CLEAR_MARK = "data-keep-clear";
 const KEPT_CLEAR = `[${CLEAR_MARK}]`;
-/** What is read: kept clear where nothing that is pressed suffers. */
-const READ = "h1, h2, h3";
+/** What is read first, such as the newest of a talk: kept clear where nothing pressed suffers. */
+const READ = "h1, h2, h3, [role=log] > ol > li:last-child";
+/** What else is read: there is often a place between it. */
+const WORDS = "p, time, dt, dd";
 /**
  * Covering the focus is worse than covering all else, then whom to call, then a field or its words,
  * without which nobody knows what belongs in it. All headings of a window weigh less than a pixel
- * of what is pressed.
+ * of what is pressed, and all other words of it less than a few pixels of a heading.
  */
-const WEIGHTS = { focus: 1e5, kept: 1e4, field: 100, pressed: 1, read: 1e-7 };
+const WEIGHTS = { focus: 1e5, kept: 1e4, field: 100, pressed: 1, read: 1e-7, words: 1e-12 };
 
 /** Puts a toast where it covers neither the focus, nor whom to call, nor what is used. */
 export function placeToast(toast: HTMLElement): void {
@@ -78,6 +80,7 @@ function obstacles(toast: Element): Obstacle[] {
   const weigh = (elements: Element[], weight: number) => {
     for (const element of elements) weights.set(element, weight);
   };
+  weigh(list(WORDS), WEIGHTS.words);
   weigh(list(READ), WEIGHTS.read);
   weigh(list(PRESSED), WEIGHTS.pressed);
   weigh([...list(`${FIELD}, ${FIELD_NAME}`), ...list(FIELD).flatMap(describedBy)], WEIGHTS.field);
