@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
-import { box, messages, openChat } from "../portal/assistant.ts";
+import { box, linesOfNewest, messages, openChat } from "../portal/assistant.ts";
 import { drawn, stopClock, takeClock } from "../portal/clock.ts";
 import { enrol, type Person } from "../portal/fixtures.ts";
+import { card, enterByPin } from "../portal/home.ts";
+import { outside, SIZES } from "../portal/in-view.ts";
+import { withLetters } from "../portal/large-letters.ts";
 import { fakeSpeech, hear, said } from "../portal/speech.ts";
 import { expect, test } from "../portal/test.ts";
 import { openView, views } from "../portal/views/index.ts";
@@ -170,6 +173,45 @@ test("two windows share the conversation, and one that is closed deletes it", as
   await expect(messages(page)).toHaveCount(2);
   await other.close();
 });
+
+/** Six messages of some lines each, as the server tells them. */
+const TALK = Array.from({ length: 6 }, (_, place) => ({
+  id: `00000000-0000-4000-8000-00000000000${place}`,
+  sender: place % 2 ? "assistant" : "user",
+  content: "Hoy hace un día muy bueno para pasear un rato junto al río, con calma. "
+    .repeat(6)
+    .trim(),
+  timestamp: new Date(Date.now() - 60_000).toISOString(),
+}));
+
+for (const letters of [16, 24, 32] as const)
+  test(`a talk opens with its newest message in sight, above the field, letters of ${letters} px`, async ({
+    page,
+    portal,
+  }) => {
+    const person = await enrol(portal, { name: `Emilia ${letters}`, pin: "4826" });
+    await page.route(/\/chat\?/, (route) => route.fulfill({ json: TALK }));
+    await enterByPin(page, person);
+    await withLetters(page, letters, async () => {
+      for (const { width, height } of SIZES) {
+        await page.setViewportSize({ width, height });
+        await card(page, "Asistente Virtual").click();
+        await expect(messages(page)).toHaveCount(TALK.length);
+        const where = `at ${width}×${height}`;
+        const lines = async () => {
+          const { seen, all } = await linesOfNewest(page);
+          return seen >= Math.min(3, all) ? "enough" : `${seen} of ${all}`;
+        };
+        await expect.configure({ soft: true }).poll(lines, where).toBe("enough");
+        expect.soft(await outside(box(page)), `the field ${where}`).toEqual([]);
+        const back = page.getByRole("button", { name: /^(Volver|Inicio)$/ });
+        // There the ways, title and field alone fill the window.
+        if (letters < 32 || width >= 480)
+          expect.soft(await outside(back), `the ways ${where}`).toEqual([]);
+        await back.first().click();
+      }
+    });
+  });
 
 // In a smaller window the line would cover half of what is said: there it is found above the field.
 for (const [width, height] of [

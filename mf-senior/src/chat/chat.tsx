@@ -110,6 +110,7 @@ export function Chat() {
 
   const looks = [
     styles.screen,
+    shown && styles.afterDanger,
     shown && !shown.isFolded && styles.inDanger,
     number.isOut && styles.hasLine,
   ];

@@ -95,6 +95,13 @@ test("who has scrolled back stays where she is", () => {
   expect(room.scrollTop).toBe(200);
 });
 
+test("a talk that is known as it opens is seen from its newest message on", async () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+  render(<Talk count={3} />);
+  await vi.waitFor(() => expect(scroll).toHaveBeenCalled());
+  expect(scroll.mock.contexts.at(0)).toBe(screen.getByText("newest"));
+});
+
 test("what has the focus in the talk stays in sight instead", () => {
   const { room, become } = drawTalk();
   screen.getByRole("button", { name: "held" }).focus();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Scrolls to a message that comes while one is here, and keeps the newest one's end in sight when
+ * Scrolls to the newest message as the talk opens and whenever one comes, and keeps the newest one's end in sight when
  * the talk's room changes; the focus stays where it is. While `held` has the focus it stays in
  * sight instead.
  *
@@ -20,6 +20,13 @@ export function useNewestInView(
       newest.current?.scrollIntoView({ block: "nearest" });
     seen.current = count;
   }, [count, held]);
+  // What is known as the screen opens: its title takes the focus, and would be scrolled to.
+  useEffect(() => {
+    const opened = requestAnimationFrame(() => {
+      if (!hasFocus(held.current)) newest.current?.scrollIntoView({ block: "nearest" });
+    });
+    return () => cancelAnimationFrame(opened);
+  }, [held]);
   // Begins anew with each message, once that has been scrolled to.
   useEffect(() => {
     if (count === 0 || !newest.current || !room.current) return;
