@@ -85,7 +85,7 @@ const IN_BROWSER = {
   "other-views": ["other-views"],
   shifts: ["file-place", "layout-shifts", "ways"],
   browsers: ["browsers", "home-network"],
-  "browser-screens": ["engine-fields", "engine-screens"],
+  "browser-screens": ["engine-fields", "engine-screens", "engine-turned"],
   "browser-looks": ["films", "first-look", "scrollbars"],
   looks: [
     "accessibility-gate",
@@ -269,7 +269,7 @@ export const SUBJECTS = {
   },
   "browser-screens": {
     about:
-      "every screen that an area declares, in each browser and the oldest Chromium; fields that nobody has filled in",
+      "every screen that an area declares, in each browser and the oldest Chromium; fields that nobody has filled in; windows that are turned",
     parts: inBrowser((name) => IN_BROWSER["browser-screens"].includes(name)),
   },
   "browser-looks": {

@@ -4,6 +4,7 @@ import "@fontsource/atkinson-hyperlegible/latin-700.css";
 import "@acompana/kit/zero.css";
 import "@acompana/kit/tokens.css";
 import "./page.css";
+import { WindowRuler } from "@acompana/kit/ui";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { readBootstrapConfig } from "./bootstrap-config.ts";
@@ -16,4 +17,9 @@ if (!root) throw new Error("The page has no #portal to draw in");
 restoreClock();
 scrollFocusIntoView(document);
 stopDroppedFiles(document);
-createRoot(root).render(<App bootstrap={readBootstrapConfig(document)} path={location.pathname} />);
+createRoot(root).render(
+  <>
+    <App bootstrap={readBootstrapConfig(document)} path={location.pathname} />
+    <WindowRuler />
+  </>,
+);

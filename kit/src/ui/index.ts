@@ -18,3 +18,4 @@ export { ComingSoon, ErrorCard, Loading, StateCard } from "./state-card/state-ca
 export { useFocusLedHome } from "./use-focus-led-home.ts";
 export { useIsDrawn } from "./use-is-drawn.ts";
 export { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";
+export { WindowRuler } from "./window-ruler/window-ruler.tsx";

@@ -1,0 +1,82 @@
+import type { Tab } from "./engine.ts";
+import { seenAt } from "./enter.ts";
+
+/** The cards of the home. */
+const HOME = "main button[data-hue=messages]";
+
+/** One of her screens, as it is opened from her home. */
+interface Opened {
+  name: string;
+  /** What is pressed one after another. */
+  presses: readonly string[];
+  /** What is there once it stands still. */
+  stands: string;
+}
+
+const games: readonly Opened[] = [
+  {
+    name: "pairs",
+    presses: ["Juego de Memoria"],
+    stands: "main :is(fieldset, [role=group]) button",
+  },
+  { name: "sudoku", presses: ["Sudoku"], stands: "main [role=grid]" },
+  { name: "puzzle", presses: ["Puzle deslizante"], stands: "main [role=grid]" },
+].map((game) => ({ ...game, presses: ["Juegos", ...game.presses] }));
+
+/** Her screens, by what they are for: the home, and boards. */
+export const HER_SCREENS: Readonly<Record<string, readonly Opened[]>> = {
+  "of every day": [{ name: "home", presses: [], stands: HOME }],
+  "of games": games,
+};
+
+/** From her home and back: whether games may be heard, which the first one asks. */
+export async function answerForSound(tab: Tab): Promise<void> {
+  await tab.press("Juegos");
+  await tab.press("Sudoku");
+  await tab.press("No, sin sonido");
+  await tab.press("Inicio");
+  await seenAt(tab, HOME);
+}
+
+/** From her home to a screen of hers, at its top and at rest. */
+export async function openScreen(tab: Tab, { presses, stands }: Opened): Promise<void> {
+  for (const name of presses) await tab.press(name);
+  await seenAt(tab, stands);
+}
+
+/** From a screen of hers to her home, by what is on it. */
+export async function leaveScreen(tab: Tab, { presses }: Opened): Promise<void> {
+  if (presses.length === 0) return;
+  await tab.press("Inicio");
+  await seenAt(tab, HOME);
+}
+
+/**
+ * In the page: the box of each thing that is seen of the screen, or of the dialog over it, from that
+ * one's upper left corner on, in px and in the order of the page. Words may differ from one game to
+ * the next: where they stand does not. What is pressed may be sunk, which no box says.
+ */
+export async function boxesOfScreen(): Promise<string[]> {
+  // A new size of the window is known to its styles with the next drawing.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const room = [...document.querySelectorAll<HTMLElement>("[role=dialog], main")].at(-1);
+  if (!room) return [];
+  const placeOf = (one: HTMLElement): [left: number, top: number] => {
+    const parent = one.offsetParent;
+    const [left, top] = parent instanceof HTMLElement ? placeOf(parent) : [0, 0];
+    return [left + one.offsetLeft, top + one.offsetTop];
+  };
+  const [left, top] = placeOf(room);
+  const things = room.querySelectorAll<HTMLElement>(
+    "header, h1, h2, h3, button, input, textarea, article, time, summary, section, [role]",
+  );
+  const boxOf = (one: HTMLElement) => {
+    const [x, y] = placeOf(one);
+    return [x - left, y - top, one.offsetWidth, one.offsetHeight].join(" ");
+  };
+  const seen = [...things].filter((one) => one.checkVisibility() && one.offsetWidth > 1);
+  return [
+    `room ${left} ${room.offsetWidth}`,
+    ...seen.map((one) => `${one.localName} ${boxOf(one)}`),
+  ];
+}
