@@ -6,8 +6,10 @@ const MARGIN = 16;
 
 const SIZES = [
   { width: 320, height: 640 },
+  { width: 360, height: 640 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
+  { width: 800, height: 1280 },
   { width: 1024, height: 600 },
   { width: 1366, height: 625 },
   { width: 1280, height: 900 },
@@ -21,6 +23,9 @@ interface ToastPlace {
   /** The same for fields with the words that say what belongs in them. */
   hasRoomBesideFields: boolean;
   coveredFields: string[];
+  /** The same for all of this with headings and whom to call. */
+  hasRoomBesideAll: boolean;
+  coveredOfAll: string[];
   /** It covers what has the focus. */
   coversFocus: boolean;
   /** A part of it lies beyond an edge of the window, or beyond its own. */
@@ -54,22 +59,40 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
     const withWords = [...new Set([...fields, ...fields.flatMap(wordsOf)])].filter(
       (element) => element?.checkVisibility() && element.getBoundingClientRect().height > 1,
     ) as Element[];
+    const isSeen = (element: Element) =>
+      element.checkVisibility() && element.getBoundingClientRect().height > 1;
+    const read = [...(dialog ?? document).querySelectorAll("h1, h2, h3, [data-keep-clear]")].filter(
+      (element) => isSeen(element) && !toast.contains(element),
+    );
+    /** What is seen of it: the rest is scrolled away within what holds it. */
+    const seenPart = (element: Element): DOMRect => {
+      let { left, top, right, bottom } = element.getBoundingClientRect();
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).overflowY === "visible") continue;
+        const edge = at.getBoundingClientRect();
+        [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+        [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
     const own = toast.getBoundingClientRect();
     const words = toast.querySelector("[class*=toastWords]")?.getBoundingClientRect();
     const covers = (left: number, top: number) => (box: DOMRect) =>
+      box.width > 1 &&
+      box.height > 1 &&
       left < box.right - 1 &&
       left + own.width > box.left + 1 &&
       top < box.bottom - 1 &&
       top + own.height > box.top + 1;
     const hasRoomBeside = (parts: Element[]) => {
-      const boxes = parts.map((part) => part.getBoundingClientRect());
+      const boxes = parts.map(seenPart);
       for (let top = margin; top + own.height + margin <= innerHeight; top += 4)
         for (let left = margin; left + own.width + margin <= innerWidth; left += 4)
           if (!boxes.some(covers(left, top))) return true;
       return false;
     };
     const coveredOf = (parts: Element[]) =>
-      parts.filter((part) => covers(own.left, own.top)(part.getBoundingClientRect()));
+      parts.filter((part) => covers(own.left, own.top)(seenPart(part)));
     const shown = (element: Element) => element.outerHTML.slice(0, 90);
     const covered = coveredOf(used);
     return {
@@ -77,6 +100,8 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
       covered: covered.map(shown),
       hasRoomBesideFields: hasRoomBeside(withWords),
       coveredFields: coveredOf(withWords).map(shown),
+      hasRoomBesideAll: hasRoomBeside([...used, ...withWords, ...read]),
+      coveredOfAll: coveredOf([...used, ...withWords, ...read]).map(shown),
       coversFocus: covered.some((element) => element === document.activeElement),
       isCut:
         own.left < 0 ||
@@ -101,6 +126,9 @@ export async function coveredByToast(page: Page): Promise<string[]> {
       ? place.coveredFields.map((what) => `covered, with room beside fields: ${what}`)
       : []),
     ...(hasRoom ? covered.map((what) => `covered, with room elsewhere: ${what}`) : []),
+    ...(place.hasRoomBesideAll
+      ? place.coveredOfAll.map((what) => `covered, with room beside all: ${what}`)
+      : []),
     ...(coversFocus ? ["the focus is covered"] : []),
     ...(isCut ? ["a part of it lies beyond an edge"] : []),
     ...(isSqueezed ? ["its words have less than half of its width"] : []),

@@ -106,6 +106,20 @@ test.each([
   expect(stands()[1]).toBeLessThanOrEqual(low.top);
 });
 
+test("what is scrolled away within what holds it takes no place from the toast", () => {
+  put("<h1>Tu Asistente</h1>", { top: 0, height: innerHeight / 2 });
+  const room = put('<div style="overflow-y: auto"><button>Chiste</button></div>', {
+    top: innerHeight / 2,
+    height: 10,
+  });
+  const button = room.firstElementChild as HTMLElement;
+  button.getBoundingClientRect = () =>
+    DOMRect.fromRect({ y: low.top, width: innerWidth, height: low.height });
+  expect(stands()[0]).toBeGreaterThanOrEqual(low.top + 10);
+  // Nor does it hide what stands above its place: the end of the window is as free as it looks.
+  expect(stands()[1]).toBe(innerHeight - 16);
+});
+
 test("whom to call in danger is kept clear before a field", () => {
   put("<input>", high);
   put("<section data-keep-clear></section>", low);

@@ -70,6 +70,20 @@ const meet = (one: Box, other: Box): boolean =>
 /** A choice is pressed by its whole label. */
 const boxOf = (element: Element) => (element.closest("label") ?? element).getBoundingClientRect();
 
+/** The rest is scrolled away within what holds it, and the toast may lie in its place. */
+function seenPart(element: Element): Box {
+  const own = boxOf(element);
+  const { left } = own;
+  let { top, bottom } = own;
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+    if (!/auto|scroll/.test(getComputedStyle(at).overflowY)) continue;
+    const edge = at.getBoundingClientRect();
+    top = Math.max(top, edge.top);
+    bottom = Math.min(bottom, edge.bottom);
+  }
+  return { left, top, width: own.width, height: bottom - top };
+}
+
 /** Of an open dialog alone: what lies behind it is not in use. */
 function obstacles(toast: Element): Obstacle[] {
   const dialogs = document.querySelectorAll("[role=dialog], [role=alertdialog]");
@@ -89,8 +103,8 @@ function obstacles(toast: Element): Obstacle[] {
   if (activeElement && weights.has(activeElement)) weights.set(activeElement, WEIGHTS.focus);
   return [...weights].flatMap(([element, weight]) => {
     if (toast.contains(element)) return [];
-    const { left, top, width, height } = boxOf(element);
-    if (top > innerHeight || top + height < 0) return [];
+    const { left, top, width, height } = seenPart(element);
+    if (width <= 0 || height <= 0 || top > innerHeight || top + height < 0) return [];
     return [{ left, top, width, height, weight }];
   });
 }
