@@ -52,9 +52,9 @@ export async function leaveScreen(tab: Tab, { presses }: Opened): Promise<void> 
 }
 
 /**
- * In the page: the box of each thing that is seen of the screen, or of the dialog over it, from that
- * one's upper left corner on, in px and in the order of the page. Words may differ from one game to
- * the next: where they stand does not. What is pressed may be sunk, which no box says.
+ * In the page: the box of each thing that is seen of the screen, or of the dialog over it, from
+ * that one's upper left corner on, in px and in the order of the page. Words may differ from one
+ * game to the next: where they stand does not. What is pressed may be sunk, which no box says.
  */
 export async function boxesOfScreen(): Promise<string[]> {
   // A new size of the window is known to its styles with the next drawing.

@@ -5,6 +5,7 @@ import "@acompana/kit/zero.css";
 import "@acompana/kit/tokens.css";
 import "./page.css";
 import { assistTouch } from "@acompana/kit/touch";
+import { WindowRuler } from "@acompana/kit/ui";
 import { createRoot } from "react-dom/client";
 import { Games } from "./games.tsx";
 import { LoadingFailed } from "./loading-failed.tsx";
@@ -35,5 +36,6 @@ createRoot(root).render(
       store={browserStore(() => localStorage)}
       onResult={(result) => link.tell({ acompana: "puntuacion", ...result })}
     />
+    <WindowRuler />
   </LoadingFailed>,
 );

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Scrolls to the newest message as the talk opens and whenever one comes, and keeps the newest one's end in sight when
- * the talk's room changes; the focus stays where it is. While `held` has the focus it stays in
- * sight instead.
+ * Scrolls to the newest message as the talk opens and whenever one comes, and keeps the newest
+ * one's end in sight when the talk's room changes; the focus stays where it is. While `held` has
+ * the focus it stays in sight instead.
  *
  * @param room what is scrolled
  * @returns the `ref` of the newest message
