@@ -26,6 +26,9 @@ interface ToastPlace {
   /** The same for all of this with headings and whom to call. */
   hasRoomBesideAll: boolean;
   coveredOfAll: string[];
+  /** The same for all other words as well. */
+  hasRoomBesideWords: boolean;
+  coveredOfWords: string[];
   /** It covers what has the focus. */
   coversFocus: boolean;
   /** A part of it lies beyond an edge of the window, or beyond its own. */
@@ -61,9 +64,12 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
     ) as Element[];
     const isSeen = (element: Element) =>
       element.checkVisibility() && element.getBoundingClientRect().height > 1;
-    const read = [...(dialog ?? document).querySelectorAll("h1, h2, h3, [data-keep-clear]")].filter(
-      (element) => isSeen(element) && !toast.contains(element),
-    );
+    const listed = (selector: string) =>
+      [...(dialog ?? document).querySelectorAll(selector)].filter(
+        (element) => isSeen(element) && !toast.contains(element),
+      );
+    const read = listed("h1, h2, h3, [data-keep-clear]");
+    const spoken = listed("p, time, dt, dd, [role=log] > ol > li:last-child");
     /** What is seen of it: the rest is scrolled away within what holds it. */
     const seenPart = (element: Element): DOMRect => {
       let { left, top, right, bottom } = element.getBoundingClientRect();
@@ -102,6 +108,8 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
       coveredFields: coveredOf(withWords).map(shown),
       hasRoomBesideAll: hasRoomBeside([...used, ...withWords, ...read]),
       coveredOfAll: coveredOf([...used, ...withWords, ...read]).map(shown),
+      hasRoomBesideWords: hasRoomBeside([...used, ...withWords, ...read, ...spoken]),
+      coveredOfWords: coveredOf(spoken).map(shown),
       coversFocus: covered.some((element) => element === document.activeElement),
       isCut:
         own.left < 0 ||
@@ -128,6 +136,9 @@ export async function coveredByToast(page: Page): Promise<string[]> {
     ...(hasRoom ? covered.map((what) => `covered, with room elsewhere: ${what}`) : []),
     ...(place.hasRoomBesideAll
       ? place.coveredOfAll.map((what) => `covered, with room beside all: ${what}`)
+      : []),
+    ...(place.hasRoomBesideWords
+      ? place.coveredOfWords.map((what) => `covered, with room beside all words: ${what}`)
       : []),
     ...(coversFocus ? ["the focus is covered"] : []),
     ...(isCut ? ["a part of it lies beyond an edge"] : []),

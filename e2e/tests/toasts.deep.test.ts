@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { passUntilShown, stopClock, takeClock } from "../portal/clock.ts";
+import { leap, passUntilShown, stopClock, takeClock } from "../portal/clock.ts";
 import { enrol } from "../portal/fixtures.ts";
+import { openBeforePill } from "../portal/ringing.ts";
 import { logInAsAdministrator, pressEscape } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import { expectToastBeside, expectWayFromUnderToast } from "../portal/toast-place.ts";
@@ -64,6 +65,43 @@ test("a notice of a message leaves the fields of the settings free, and their na
   await seeMessageNotice(page);
   await expectToastBeside(page, "the settings");
   await expectWayFromUnderToast(page, "the settings");
+});
+
+test("a notice of a message leaves the newest answer of the assistant free", async ({
+  page,
+  seed,
+}) => {
+  await bringMessage(page, seed, async () => {
+    await page.getByRole("button", { name: /^Asistente Virtual/ }).click();
+    const ANSWERS = 3;
+    for (let said = 1; said <= ANSWERS; said += 1) {
+      await page.getByRole("button", { name: "Cuéntame un chiste" }).click();
+      await expect(page.getByRole("log").getByRole("listitem")).toHaveCount(2 * said);
+      await page.clock.runFor(1_000);
+    }
+  });
+  await seeMessageNotice(page);
+  await expectToastBeside(page, "the chat, where a message is told");
+});
+
+test("of two reminders that ring, the notice of the first leaves the second free", async ({
+  page,
+  portal,
+}) => {
+  const { call, reminders, pill, letRing } = await openBeforePill(page, portal);
+  const title = "Regar las plantas del patio y de la entrada de casa";
+  await call("POST", reminders, { title, dateTime: pill.dateTime });
+  await letRing();
+  await leap(page, 31_000);
+  await page.clock.runFor(3_000);
+  await leap(page, 240_000);
+  const ring = page.getByRole("dialog");
+  await expect(ring).toContainText("Después hay 1 aviso más.");
+  await page.clock.runFor(1_500);
+  await ring.getByRole("button", { name: "Hecho" }).click();
+  await expect(ring).not.toContainText("Después hay");
+  await waitForToast(page, "Hecho");
+  await expectToastBeside(page, "what rings next");
 });
 
 test("what a notice of a message covers of the reminders can be scrolled out from under it", async ({
