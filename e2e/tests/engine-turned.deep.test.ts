@@ -9,6 +9,10 @@ import {
   leaveScreen,
   openScreen,
 } from "../portal/engines/turned.ts";
+import { addRelative, type Person } from "../portal/fixtures.ts";
+import { daughter } from "../portal/message-form.ts";
+import type { Portal } from "../portal/portal-process.ts";
+import { sendMessages } from "../portal/relative.ts";
 import { expect, test } from "../portal/test.ts";
 
 // One engine after the other: each has a machine's attention.
@@ -52,19 +56,32 @@ function unlike(opened: readonly string[], turned: readonly string[]): string[] 
     .slice(0, 6);
 }
 
+/** A person with a reminder that waits, and a daughter. */
+async function enrolWithDaughter(portal: Portal): Promise<Person> {
+  const person = await enrolWithOneWord(portal);
+  await addRelative(portal, person, daughter);
+  return person;
+}
+
 for (const { name: engine, start } of engines)
   for (const [which, screens] of Object.entries(HER_SCREENS))
     test(`her screens ${which} stand in ${engine} in a window that was turned as in one that was not`, async ({
       portal,
     }) => {
       test.setTimeout(900_000);
-      const person = await enrolWithOneWord(portal);
+      const person = await enrolWithDaughter(portal);
       await inEngine(start, async (tab) => {
         await tab.resize(SIZES[0]);
-        await enterHomeIn(tab, portal.home, person);
+        // Bars of what is scrolled take no room, as on a tablet.
+        await enterHomeIn(tab, portal.home, person, () => {
+          document.documentElement.style.scrollbarWidth = "none";
+        });
         if (which === "of games") await answerForSound(tab);
         for (const screen of screens) {
           const open = async () => {
+            // What she has seen is deleted when she leaves.
+            if (screen.name === "messages")
+              await sendMessages(portal, daughter, person, [{ content: "Hemos paseado" }]);
             await openScreen(tab, screen);
             return await boxesAtRest(tab);
           };

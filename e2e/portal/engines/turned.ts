@@ -1,5 +1,5 @@
 import type { Tab } from "./engine.ts";
-import { seenAt } from "./enter.ts";
+import { seen, seenAt } from "./enter.ts";
 
 /** The cards of the home. */
 const HOME = "main button[data-hue=messages]";
@@ -11,8 +11,29 @@ interface Opened {
   presses: readonly string[];
   /** What is there once it stands still. */
   stands: string;
+  /** What it says then, where it shows something else before. */
+  says?: string;
 }
 
+const cards: readonly Opened[] = [
+  { name: "reminders", presses: ["Recordatorios"], stands: "article" },
+  {
+    ...{ name: "new reminder", presses: ["Recordatorios", "Añadir"] },
+    stands: "[role=dialog] h3 ~ div button",
+  },
+  {
+    name: "chat",
+    presses: ["Asistente Virtual"],
+    stands: "main textarea, main input",
+    says: "Siempre aquí",
+  },
+  { name: "messages", presses: ["Mensajes de Apoyo"], stands: "article" },
+  { name: "gallery", presses: ["Mis Recuerdos"], stands: "main h1" },
+  { name: "settings", presses: ["Ajustes"], stands: "main [role=switch]" },
+  { name: "games menu", presses: ["Juegos"], stands: "main section h2" },
+];
+
+const YOUR_TURN = "Te toca";
 const games: readonly Opened[] = [
   {
     name: "pairs",
@@ -21,11 +42,20 @@ const games: readonly Opened[] = [
   },
   { name: "sudoku", presses: ["Sudoku"], stands: "main [role=grid]" },
   { name: "puzzle", presses: ["Puzle deslizante"], stands: "main [role=grid]" },
+  {
+    name: "sums",
+    presses: ["Juegos matemáticos", "Empezar"],
+    stands: "main :is(fieldset, [role=group]) button",
+  },
+  ...["Secuencia de números", "Patrones de colores", "Memoria visual"].map((game) => ({
+    ...{ name: game, presses: [game, "Empezar"] },
+    ...{ stands: "main :is(fieldset, [role=group]) button:enabled", says: YOUR_TURN },
+  })),
 ].map((game) => ({ ...game, presses: ["Juegos", ...game.presses] }));
 
-/** Her screens, by what they are for: the home, and boards. */
+/** Her screens, by what they are for: the home and where its cards lead to, and each board. */
 export const HER_SCREENS: Readonly<Record<string, readonly Opened[]>> = {
-  "of every day": [{ name: "home", presses: [], stands: HOME }],
+  "of every day": [{ name: "home", presses: [], stands: HOME }, ...cards],
   "of games": games,
 };
 
@@ -39,14 +69,16 @@ export async function answerForSound(tab: Tab): Promise<void> {
 }
 
 /** From her home to a screen of hers, at its top and at rest. */
-export async function openScreen(tab: Tab, { presses, stands }: Opened): Promise<void> {
+export async function openScreen(tab: Tab, { presses, stands, says }: Opened): Promise<void> {
   for (const name of presses) await tab.press(name);
   await seenAt(tab, stands);
+  if (says) await seen(tab, says);
 }
 
 /** From a screen of hers to her home, by what is on it. */
-export async function leaveScreen(tab: Tab, { presses }: Opened): Promise<void> {
+export async function leaveScreen(tab: Tab, { name, presses }: Opened): Promise<void> {
   if (presses.length === 0) return;
+  if (name === "new reminder") await tab.press("Cerrar");
   await tab.press("Inicio");
   await seenAt(tab, HOME);
 }
