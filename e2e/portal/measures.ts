@@ -22,6 +22,7 @@ const home = { views: /^user-menu-news$/ };
 const list = { views: /^reminders$/ };
 const asking = { views: /^reminders-new-what$/ };
 const checking = { views: /^reminders-new-check$/ };
+const steps = { views: /^reminders-new-(what|check)$/ };
 const ringing = { views: /^reminder-ringing$/ };
 const messages = { views: /^support-messages$/ };
 const DRAWING = "svg[viewBox='0 0 120 120']";
@@ -76,6 +77,11 @@ const MEASURES: readonly Measure[] = [
     ...{ ...list, what: "a row", selector: "article", of: "height", drawn: 120 },
     but: { upright: 168, why: "its options stand below 'Hecho', where the list is narrow" },
   },
+  {
+    ...{ ...list, what: "a row with a description", of: "height", drawn: 120 },
+    selector: "article:has([class*=description])",
+    but: { lying: 124, upright: 188, why: "title, description and kind have their lines" },
+  },
   { ...asking, what: "a tile", selector: "[role=dialog] [data-hue]", of: "corner", drawn: 28 },
   {
     ...{ ...asking, what: "a drawing", selector: "[role=dialog] [data-hue] > span", of: "width" },
@@ -121,6 +127,7 @@ const GROUNDS: readonly { views: RegExp; selector: string; day: string; night: s
   { ...home, selector: "main [data-hue=assistant]", day: "#e3e7f7", night: "#273057" },
   { ...home, selector: "main [data-hue=activity]", day: "#e1f0dd", night: "#1f4229" },
   { ...home, selector: "main [data-hue=messages]", day: "#fbe1e8", night: "#472334" },
+  { ...steps, selector: "[role=dialog]", day: "#fbf7f0", night: "#14201f" },
   { ...ringing, selector: "[role=dialog]", day: "#fbe3d6", night: "#46291c" },
   { ...messages, selector: "article", day: "#fbe1e8", night: "#472334" },
 ];
@@ -132,6 +139,37 @@ const DRAWINGS: readonly { views: RegExp; within: string; least: number }[] = [
   { ...asking, within: "[role=dialog]", least: 6 },
   { ...ringing, within: "[role=dialog]", least: 1 },
 ];
+
+/** What begins at one edge in each window, by the first of its letters. */
+const EDGES: readonly { views: RegExp; selector: string }[] = [
+  { ...steps, selector: "[role=dialog] :is(h2, h3, [class*=before])" },
+];
+
+const EDGE_WIDTHS = [1280, 1024, 800, 390];
+
+/** Where the letters of each of these begin, in px, without those that begin at the same place. */
+const beginnings = (page: Page, selector: string): Promise<number[]> =>
+  page.evaluate((sought) => {
+    const all = [...document.querySelectorAll(sought)].map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return Math.round(range.getBoundingClientRect().left);
+    });
+    return [...new Set(all)];
+  }, selector);
+
+async function expectEdges(page: Page, name: string): Promise<void> {
+  for (const { views, selector } of EDGES) {
+    if (!views.test(name)) continue;
+    for (const width of EDGE_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .configure({ soft: true, timeout: 10_000 })
+        .poll(() => beginnings(page, selector), `where ${selector} of ${name} begins, ${width} px`)
+        .toHaveLength(1);
+    }
+  }
+}
 
 /** Of what is seen: its first, in px. */
 const measured = (page: Page, selector: string, of: Measure["of"]): Promise<number | null> =>
@@ -176,6 +214,7 @@ export async function expectMeasures(page: Page, name: string): Promise<void> {
       await expect.configure({ soft: true, timeout: 10_000 }).poll(off, where).toBeLessThan(2);
     }
   }
+  await expectEdges(page, name);
   for (const { views, within, least } of DRAWINGS) {
     if (!views.test(name)) continue;
     const drawings = page.locator(within).locator(`${DRAWING}:visible`);

@@ -63,7 +63,7 @@ test("midnight begins a day while the page is open, and what comes due is marked
     await test.step("after it, today's", async () => {
       await goOnTo(midnight + 1_000);
       await expect(row).toContainText("Hoy,");
-      await expect(row).not.toContainText("Atrasado");
+      await expect(row).not.toContainText("Te espera");
       // Somebody who touches nothing for half an hour is signed out.
       const used = page.waitForResponse((answer) => answer.url().endsWith("/activity"));
       await page.getByRole("tab", { name: "Hoy" }).click();
@@ -77,7 +77,7 @@ test("midnight begins a day while the page is open, and what comes due is marked
       await page.clock.runFor(1_000);
       await ring.getByRole("button", { name: "En 10 minutos" }).click();
       await expect(ring).toBeHidden();
-      await expect(row).toContainText("Atrasado");
+      await expect(row).toContainText("Te espera");
     });
   } finally {
     await page.goto("about:blank");

@@ -1,4 +1,5 @@
 import { enrol, type Person } from "../portal/fixtures.ts";
+import { outside } from "../portal/in-view.ts";
 import { enterHome } from "../portal/person.ts";
 import { openMainSelect, pressEscape, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
@@ -92,7 +93,7 @@ test("Rosario adds, marks and deletes reminders with the keyboard", { tag: "@clo
     ).toBeVisible();
     await expect(add).toBeFocused();
     expect(await listed()).toHaveLength(1);
-    for (const words of ["0:00", "Atrasado", "Medicación", "Cada día"])
+    for (const words of ["0:00", "Te espera", "Medicación", "Cada día"])
       await expect(row("Tomar la pastilla")).toContainText(words);
   });
 
@@ -100,7 +101,7 @@ test("Rosario adds, marks and deletes reminders with the keyboard", { tag: "@clo
     const check = page.getByRole("button", { name: "Hecho: Tomar la pastilla" });
     await check.press("Space");
     await expect(check).toHaveAttribute("aria-pressed", "true");
-    await expect(row("Tomar la pastilla")).not.toContainText("Atrasado");
+    await expect(row("Tomar la pastilla")).not.toContainText("Te espera");
     expect((await listed())[0]?.isCompleted).toBe(true);
     await page.getByRole("tab", { name: "Hoy" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -218,3 +219,27 @@ test("a wall-clock time stays what it is over the change of the clocks; the firs
       await expect(rows.nth(row), `row ${row} ${where}`).toBeInViewport({ ratio: 1 });
   }
 });
+
+for (const { seen, width, height } of [
+  { seen: 3, width: 1024, height: 600 },
+  { seen: 1, width: 360, height: 640 },
+])
+  test(`${seen} reminders with a description are seen whole at ${width}×${height}`, async ({
+    page,
+  }) => {
+    for (const [place, title] of ["Regar las plantas", "Tomar la pastilla", "Pasear"].entries())
+      await call("POST", `/api/users/${rosario.id}/reminders`, {
+        ...{
+          title,
+          category: "Personal",
+          description: "Con un vaso de agua, después de comer y antes de salir",
+        },
+        dateTime: new Date(Date.now() - (place + 1) * 3_600_000).toISOString(),
+      });
+    await page.getByRole("button", { name: "Volver" }).click();
+    await page.getByRole("button", { name: /^Recordatorios/ }).click();
+    await page.setViewportSize({ width, height });
+    const rows = page.getByRole("article");
+    await expect(rows).toHaveCount(3);
+    await expect.poll(() => outside(rows, seen)).toEqual([]);
+  });

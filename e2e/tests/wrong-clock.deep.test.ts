@@ -46,7 +46,7 @@ for (const [words, offMs, name, pin] of [
     await expect(page.getByText("La hora de esta tableta no es la buena.")).toBeVisible();
     await page.getByRole("button", { name: /^Mis Recordatorios|^Recordatorios/ }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "Tomar la pastilla" })).toBeVisible();
-    await expect(page.getByText("Atrasado")).toBeHidden();
+    await expect(page.getByText("Te espera")).toBeHidden();
     expect((await minute).ok()).toBe(true);
 
     await forgetClock(page);

@@ -189,6 +189,7 @@ export const text = {
       `${name} ha tenido mucha actividad ${range === 7 ? "esta semana" : "este mes"}. Tu compañía le ayuda a mantener su rutina diaria.`,
   },
   reminders: {
+    overdue: "Atrasado",
     today: {
       label: "Recordatorios de hoy",
       empty: { title: "No hay recordatorios para hoy", line: "Puedes añadirle uno." },

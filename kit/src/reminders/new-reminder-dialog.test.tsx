@@ -79,7 +79,7 @@ test("a moment that has passed is told kindly and can be saved", async () => {
   set("Hora", "09:00");
   const status = screen.getByRole("status");
   expect(status.textContent).toBe(
-    "Esa hora ya ha pasado. Puedes guardarlo: lo verás como atrasado.",
+    "Esa hora ya ha pasado. Puedes guardarlo: quedará esperando en «Hoy».",
   );
   await user.click(screen.getByRole("radio", { name: "Cada semana" }));
   expect(status.textContent).toMatch(/^Esa primera vez ya ha pasado\./);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LaterReminders } from "./later-reminders.tsx";
 import type { Reminder } from "./reminder.ts";
 import { countReminders, isCurrent, type ReminderTabLists } from "./reminder-days.ts";
@@ -9,7 +10,7 @@ interface TabWords {
   /** Read out as the list's name. */
   label: string;
   /** What stands there when there is none. */
-  empty: { title: string; line?: string };
+  empty: ReactNode;
 }
 
 export interface ReminderBoardProps {
@@ -20,7 +21,12 @@ export interface ReminderBoardProps {
   now: Date;
   /** IANA time zone of the portal. */
   timeZone: string;
-  words: { today: TabWords; upcoming: TabWords };
+  words: {
+    /** What a reminder is marked with whose time has passed. */
+    overdue: string;
+    today: TabWords;
+    upcoming: TabWords;
+  };
   tab: ReminderTab;
   onTab: (tab: ReminderTab) => void;
   onToggle: (reminder: Reminder) => void;
@@ -33,7 +39,8 @@ export function ReminderBoard(props: ReminderBoardProps) {
   const { tabs, current, now, timeZone, words, tab, onTab } = props;
   const { onToggle, onChange, onDelete } = props;
   const canToggle = (reminder: Reminder) => isCurrent(reminder, current);
-  const common = { now, timeZone, canToggle, onToggle, onChange, onDelete };
+  const { overdue } = words;
+  const common = { overdue, now, timeZone, canToggle, onToggle, onChange, onDelete };
   return (
     <ReminderTabs
       tab={tab}

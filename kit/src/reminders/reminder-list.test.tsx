@@ -40,7 +40,8 @@ function draw(reminders: Reminder[], canToggle = (_: Reminder) => true) {
       reminders={reminders}
       now={now}
       timeZone={MADRID}
-      empty={{ title: "Nada para hoy" }}
+      empty={<p>Nada para hoy</p>}
+      overdue="Te espera"
       canToggle={canToggle}
       onToggle={onToggle}
       onChange={vi.fn()}
@@ -66,7 +67,8 @@ test("no two are called alike, of the same title, day and hour, and over all gro
       reminders={[...daily, twin, tomorrow]}
       now={now}
       timeZone={MADRID}
-      empty={{ title: "Nada" }}
+      empty={<p>Nada</p>}
+      overdue="Te espera"
       {...handlers}
     />,
   );
@@ -94,15 +96,15 @@ describe("a row", () => {
     expect(row("Médico").getByText(/sábado/).textContent).toBe("Mañana, sábado, 21 de noviembre");
     expect(row("Médico").getByText("0:30")).toBeTruthy();
     expect(row("Médico").getByText("Cada mes")).toBeTruthy();
-    expect(row("Pastilla").queryByText("Atrasado")).toBeNull();
+    expect(row("Pastilla").queryByText("Te espera")).toBeNull();
   });
 
-  it("is marked 'Atrasado' once its time has passed", () => {
+  it("is marked 'Te espera' once its time has passed", () => {
     const justNow = reminder("Llamar", "2026-11-20T08:59:00.000Z");
     draw([late, justNow, walk]);
-    expect(row("Regar").getByText("Atrasado")).toBeTruthy();
-    expect(row("Llamar").getByText("Atrasado")).toBeTruthy();
-    expect(row("Paseo").queryByText("Atrasado")).toBeNull();
+    expect(row("Regar").getByText("Te espera")).toBeTruthy();
+    expect(row("Llamar").getByText("Te espera")).toBeTruthy();
+    expect(row("Paseo").queryByText("Te espera")).toBeNull();
   });
 
   it("has a check button that says whether it is done, and deleting among its options", async () => {
@@ -151,7 +153,8 @@ test("those of today that are to come stand by sun, half sun and moon; late and 
       isByPart
       now={now}
       timeZone={MADRID}
-      empty={{ title: "Nada" }}
+      empty={<p>Nada</p>}
+      overdue="Te espera"
       onToggle={vi.fn()}
       onChange={vi.fn()}
       onDelete={vi.fn()}
@@ -185,7 +188,8 @@ test("the later ones stand in groups with a heading each", () => {
       reminders={[tomorrow, far]}
       now={now}
       timeZone={MADRID}
-      empty={{ title: "Nada" }}
+      empty={<p>Nada</p>}
+      overdue="Te espera"
       onToggle={() => {}}
       onChange={vi.fn()}
       onDelete={() => {}}

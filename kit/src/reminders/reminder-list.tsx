@@ -1,6 +1,5 @@
-import { CalendarHeart } from "lucide-react";
+import type { ReactNode } from "react";
 import { clockTime, distinctNames, nearDay } from "../format/index.ts";
-import { StateCard } from "../ui/index.ts";
 import type { Reminder } from "./reminder.ts";
 import { isOverdue, type PartOfDay, partOfDay } from "./reminder-days.ts";
 import { PARTS, ReminderRow } from "./reminder-row.tsx";
@@ -22,7 +21,9 @@ export interface ReminderListProps {
   /** IANA time zone of the portal. */
   timeZone: string;
   /** What stands there when there is none. */
-  empty: { title: string; line?: string };
+  empty: ReactNode;
+  /** What a row is marked with whose time has passed. */
+  overdue: string;
   /** Whether those of one day that are still to come stand by its parts: sun, half sun, moon. */
   isByPart?: boolean;
   /** Whether an occurrence can be marked now; all can when absent. */
@@ -79,13 +80,13 @@ function PartName({ part }: { part: PartOfDay | undefined }) {
   );
 }
 
-/** Rows of reminders in the order given, or a calm card when there are none. */
+/** Rows of reminders in the order given, or what is given for none. */
 export function ReminderList(props: ReminderListProps) {
-  const { label, labelledBy, heading, reminders, now, timeZone, empty } = props;
+  const { label, labelledBy, heading, reminders, now, timeZone, empty, overdue } = props;
   const { canToggle, onToggle, onChange, onDelete } = props;
   const names = props.names ?? namesOf(reminders, now, timeZone);
   const parts = props.isByPart ? begunParts(reminders, now, timeZone) : undefined;
-  if (reminders.length === 0) return <StateCard icon={CalendarHeart} {...empty} />;
+  if (reminders.length === 0) return empty;
   return (
     <ul
       className={styles.list}
@@ -100,6 +101,7 @@ export function ReminderList(props: ReminderListProps) {
             heading={heading}
             now={now}
             timeZone={timeZone}
+            overdue={overdue}
             onToggle={(canToggle?.(reminder) ?? true) ? () => onToggle(reminder) : undefined}
             onChange={() => onChange(reminder)}
             onDelete={() => onDelete(reminder)}

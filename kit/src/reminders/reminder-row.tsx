@@ -31,6 +31,8 @@ export interface ReminderRowProps {
   heading?: "h2" | "h3" | undefined;
   /** How it is called where another one has the same title; the title alone when absent. */
   called?: string | undefined;
+  /** What it is marked with once its time has passed. */
+  overdue: string;
   /** Absent where this occurrence cannot be marked yet. */
   onToggle?: (() => void) | undefined;
   onChange: () => void;
@@ -53,14 +55,14 @@ export function ReminderRow(props: ReminderRowProps) {
     >
       <When reminder={reminder} now={now} timeZone={timeZone} />
       <div className={styles.picture}>
-        <ReminderDrawing category={reminder.category} />
+        <ReminderDrawing title={title} category={reminder.category} />
       </div>
       <div className={styles.what}>
         <Heading id={id} className={styles.title}>
           {title}
         </Heading>
         {description && <p className={styles.description}>{description}</p>}
-        <Badges reminder={reminder} now={now} />
+        <Badges reminder={reminder} now={now} overdue={props.overdue} />
       </div>
       <div className={styles.buttons}>
         {onToggle ? (
@@ -134,14 +136,18 @@ function When({
   );
 }
 
-function Badges({ reminder, now }: Pick<ReminderRowProps, "reminder" | "now">) {
+function Badges({
+  reminder,
+  now,
+  overdue,
+}: Pick<ReminderRowProps, "reminder" | "now" | "overdue">) {
   const { category, recurrency, isCompleted, isPaused, isWaiting } = reminder;
   const icon = CATEGORIES.find(({ name }) => name === category)?.icon;
   return (
     <p className={styles.badges}>
       {isOverdue(reminder, now) && (
         <Badge tone="waiting" icon={Clock3}>
-          {text.overdue}
+          {overdue}
         </Badge>
       )}
       {isPaused && !isCompleted && <Badge icon={BellOff}>{text.paused}</Badge>}

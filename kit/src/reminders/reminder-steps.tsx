@@ -1,13 +1,6 @@
 import { Bell, type LucideIcon, Moon, Sun, SunMedium, Sunrise } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import {
-  Basket,
-  DoctorsBag,
-  PillGlass,
-  Telephone,
-  WallCalendar,
-  WateringCan,
-} from "../drawing/index.ts";
+import { WallCalendar } from "../drawing/index.ts";
 import { Form, type FormHandle } from "../form/index.ts";
 import {
   addDays,
@@ -21,6 +14,7 @@ import {
 } from "../format/index.ts";
 import { ActionCard, BusyLabel, Button, FormError } from "../ui/index.ts";
 import { RECURRENCIES } from "./reminder.ts";
+import { THINGS } from "./reminder-drawing.tsx";
 import styles from "./reminder-steps.module.css";
 import { text } from "./reminders-text.ts";
 import type { TypedReminder } from "./typed-reminder.ts";
@@ -32,14 +26,6 @@ const HOUR_MS = 3_600_000;
 const STEPS = ["what", "day", "hour", "recurrency", "check"] as const;
 /** 'Pastilla' asks which one, as a part of the first question. */
 type Step = (typeof STEPS)[number] | "pill";
-
-const THINGS = [
-  { name: "pill", category: "Medicación", drawing: <PillGlass /> },
-  { name: "doctor", category: "Salud", drawing: <DoctorsBag /> },
-  { name: "call", category: "Personal", drawing: <Telephone /> },
-  { name: "water", category: "Personal", drawing: <WateringCan /> },
-  { name: "buy", category: "Personal", drawing: <Basket /> },
-] as const;
 
 const PILLS = ["tension", "sugar", "heart", "sleep", "other"] as const;
 

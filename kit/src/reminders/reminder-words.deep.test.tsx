@@ -58,7 +58,7 @@ test("a new reminder says all that the contract asks", async () => {
 
 test("a row shows whatever a reminder says", () => {
   const row = { reminder: pill, now: new Date("2099-03-01T08:00:00Z"), timeZone: "Europe/Madrid" };
-  renderScreen(<ReminderRow {...row} onChange={nothing} onDelete={nothing} />);
+  renderScreen(<ReminderRow {...row} overdue="Te espera" onChange={nothing} onDelete={nothing} />);
   for (const said of Object.values(texts)) expect(screen.getByText(said)).toBeTruthy();
   expect(screen.getByText(pill.category)).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { theHour } from "../format/index.ts";
 import type { Recurrency, Scope } from "./reminder.ts";
 import type { PartOfDay, ReminderGroup } from "./reminder-days.ts";
+import { things } from "./things-text.ts";
 
 /** Hours that are offered, as part of the day. */
 const TIMES = {
@@ -29,7 +30,6 @@ export const text = {
     night: "Por la noche",
   } satisfies Record<PartOfDay, string>,
   add: "Añadir",
-  overdue: "Atrasado",
   paused: "En pausa",
   onDay: { today: "Hoy", tomorrow: "Mañana" },
   done: "Hecho",
@@ -76,7 +76,7 @@ export const text = {
     scope: "¿Qué quieres cambiar?",
     scopes: { one: "Solo esta vez", all: "Esta y las siguientes" } satisfies Record<Scope, string>,
     willBe: (day: string, time: string) => `Será el ${day}, a ${theHour(time)}.`,
-    past: "Esa hora ya ha pasado. Puedes guardarlo: lo verás como atrasado.",
+    past: "Esa hora ya ha pasado. Puedes guardarlo: quedará esperando en «Hoy».",
     pastRecurring:
       "Esa primera vez ya ha pasado. Puedes guardarlo: lo verás cuando vuelva a tocar.",
     save: "Guardar recordatorio",
@@ -107,13 +107,7 @@ export const text = {
     otherHour: "Otra hora",
     goOn: "Seguir",
     change: "Cambiar algo",
-    things: {
-      pill: { label: "Pastilla", title: "Tomar la pastilla" },
-      doctor: { label: "Médico", title: "Ir al médico" },
-      call: { label: "Llamar", title: "Llamar por teléfono" },
-      water: { label: "Regar", title: "Regar las plantas" },
-      buy: { label: "Comprar", title: "Hacer la compra" },
-    },
+    things,
     pills: {
       tension: { label: "De la tensión", title: "Tomar la pastilla de la tensión" },
       sugar: { label: "Del azúcar", title: "Tomar la pastilla del azúcar" },

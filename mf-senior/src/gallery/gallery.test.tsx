@@ -46,6 +46,15 @@ test("shows all memories and their number, photos, or videos", async () => {
   expect(titles()).toEqual(["Recuerdo 2"]);
 });
 
+test("with none an album stands over the village", async () => {
+  draw({ [LIST]: () => json([]) });
+  const title = await screen.findByText("Todavía no hay recuerdos");
+  const card = title.closest('[data-hue="memories"]');
+  expect(
+    card?.querySelectorAll("svg[viewBox='0 0 120 120'], svg[viewBox='0 0 1200 96']"),
+  ).toHaveLength(2);
+});
+
 test("more than the API lists at once are read page by page", async () => {
   const many = Array.from({ length: 2001 }, (_, n) => item(String(n), "audio/mpeg"));
   const last = many[1999]?.uploadedAt ?? "";

@@ -1,8 +1,10 @@
 import { useScreen } from "@acompana/kit/area";
+import { Album } from "@acompana/kit/drawing";
+import { EmptyCard } from "@acompana/kit/empty-card";
 import { LastKnown } from "@acompana/kit/reading";
-import { Button, Loading, Page, StateCard } from "@acompana/kit/ui";
+import { Button, Loading, Page } from "@acompana/kit/ui";
 import { type Memory, MemoryGrid, MemoryViewer } from "@acompana/kit/viewer";
-import { ImagePlus, Images } from "lucide-react";
+import { ImagePlus } from "lucide-react";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { galleryText } from "../text/gallery.ts";
 import { type Filter, Filters } from "./filters.tsx";
@@ -112,7 +114,12 @@ function Memories({ memories, remove }: MemoriesProps) {
           onDelete={(memory) => void askAndDelete(memory)}
         />
       ) : (
-        <StateCard icon={Images} title={words.none[filter]} line={words.noneLine} />
+        <EmptyCard
+          hue="memories"
+          drawing={<Album />}
+          title={words.none[filter]}
+          line={words.noneLine}
+        />
       )}
       {isOpen && place !== null && (
         <MemoryViewer memories={shown} place={place} onPlace={setPlace} onClose={back} />

@@ -290,7 +290,7 @@ describe("marking", () => {
     draw({ [complete("r1")]: () => json({ ...late, isCompleted: true, isOverdue: false }) });
     const pressed = await check("Regar");
     await user().click(pressed);
-    await waitFor(() => expect(screen.queryByText("Atrasado")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Te espera")).toBeNull());
     expect(titles()).toEqual(["Regar", "Pastilla"]);
     expect(document.activeElement).toBe(pressed);
     expect(numbers()).toBe("Para hoy1 Completados1 Próximos2");

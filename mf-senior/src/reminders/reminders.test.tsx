@@ -11,6 +11,7 @@ import {
   openFields,
   pill,
   titles,
+  UPCOMING,
   user,
 } from "../testing/reminders.tsx";
 
@@ -23,7 +24,7 @@ test("shows the stat cards, today's reminders with the overdue on top, and the n
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Recordatorios" }));
   expect(numbers()).toBe("Para hoy2 Completados0 Próximos2");
   expect(titles()).toEqual(["Regar", "Pastilla"]);
-  expect(screen.getByText("Atrasado")).toBeTruthy();
+  expect(screen.getByText("Te espera")).toBeTruthy();
   // As the home's card says it.
   expect(screen.getByText(/^3 pendientes: 2 hoy y 1 otro día\./)).toBeTruthy();
 
@@ -32,6 +33,16 @@ test("shows the stat cards, today's reminders with the overdue on top, and the n
   // Tomorrow's pill cannot be ticked today; the doctor's one appointment can.
   expect(screen.queryByRole("button", { name: "Hecho: Pastilla" })).toBeNull();
   expect(await check("Médico")).toBeTruthy();
+});
+
+test("with none a drawing stands over the village, and nothing is said of what repeats", async () => {
+  draw({ [LIST]: () => json([]), [UPCOMING]: () => json([]) });
+  const title = await screen.findByText("No hay recordatorios para hoy");
+  const card = title.closest('[data-hue="reminders"]');
+  expect(
+    card?.querySelectorAll("svg[viewBox='0 0 120 120'], svg[viewBox='0 0 1200 96']"),
+  ).toHaveLength(2);
+  expect(screen.queryByText(/Los que se repiten/)).toBeNull();
 });
 
 describe("marking", () => {
@@ -123,13 +134,13 @@ test("a new reminder is sent with a key, closes the dialog and refreshes the lis
 });
 
 describe("while the screen stays open", () => {
-  it("a reminder whose time comes turns 'Atrasado'", async () => {
+  it("a reminder whose time comes turns 'Te espera'", async () => {
     vi.setSystemTime("2026-11-20T11:59:30Z");
     draw({ [LIST]: () => json([pill]) });
     await check("Pastilla");
-    expect(screen.queryByText("Atrasado")).toBeNull();
+    expect(screen.queryByText("Te espera")).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(61_000));
-    expect(screen.getByText("Atrasado")).toBeTruthy();
+    expect(screen.getByText("Te espera")).toBeTruthy();
   });
 });
 

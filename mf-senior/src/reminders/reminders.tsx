@@ -1,4 +1,6 @@
 import { useScreen, useSession } from "@acompana/kit/area";
+import { Bell, WallCalendar } from "@acompana/kit/drawing";
+import { EmptyCard } from "@acompana/kit/empty-card";
 import { LastKnown } from "@acompana/kit/reading";
 import { countPending, pendingInWords, useNow, usePersonReminders } from "@acompana/kit/reminders";
 import { Page } from "@acompana/kit/ui";
@@ -9,6 +11,20 @@ import { useReminders, useRemindersViewed } from "./reminders.resource.ts";
 
 const words = remindersText;
 
+const { today, upcoming } = words;
+/** What stands under the tabs. */
+const tabs = {
+  overdue: words.overdue,
+  today: {
+    ...today,
+    empty: <EmptyCard hue="reminders" drawing={<Bell />} {...today.empty} />,
+  },
+  upcoming: {
+    ...upcoming,
+    empty: <EmptyCard hue="reminders" drawing={<WallCalendar />} {...upcoming.empty} />,
+  },
+};
+
 /** What the person wants to be reminded of, today and in the next days. */
 export function Reminders() {
   const { back, timeZone } = useScreen();
@@ -16,7 +32,7 @@ export function Reminders() {
   const now = useNow();
   const { reading, ...server } = useReminders(now);
   const { add, printWeek, board, dialogs } = usePersonReminders({
-    ...{ person: user, now, server, words },
+    ...{ person: user, now, server, words: tabs },
     keptAs: "reminder",
     isStepped: true,
     addClass: styles.add,
@@ -31,7 +47,9 @@ export function Reminders() {
             {isNextPaused(lists, now) && <PausedCard />}
             {board(lists)}
             <div className={styles.foot}>
-              <p>{words.counted(pendingInWords(countPending(lists.current, now, timeZone)))}</p>
+              {(lists.current.length > 0 || lists.upcoming.length > 0) && (
+                <p>{words.counted(pendingInWords(countPending(lists.current, now, timeZone)))}</p>
+              )}
               {printWeek}
             </div>
           </section>

@@ -2,7 +2,6 @@ import { useScreen } from "@acompana/kit/area";
 import { clockTime } from "@acompana/kit/format";
 import { ReminderDrawing, tellRefusedMark, useMarkUndo } from "@acompana/kit/reminders";
 import { CallAnswer, CallAnswers, CallDialog, CallLine, useRing } from "@acompana/kit/ring";
-import { BusyLabel } from "@acompana/kit/ui";
 import { Check, Clock } from "lucide-react";
 import { useRef, useState } from "react";
 import { usePressDebounce } from "../press-debounce/use-press-debounce.ts";
@@ -64,16 +63,15 @@ export function RingCard({ reminder, others, onDone, onPraise, onSnooze }: RingC
       isUrgent
       title={reminder.title}
       description={words.time(hour)}
-      thing={<ReminderDrawing category={reminder.category} />}
+      thing={<ReminderDrawing title={reminder.title} category={reminder.category} />}
       hour={hour}
     >
       {reminder.description && <CallLine>{reminder.description}</CallLine>}
       {others > 0 && <CallLine>{words.others(others)}</CallLine>}
       <CallAnswers>
         <CallAnswer isFirst icon={Check} aria-disabled={busy} onClick={() => void finish()}>
-          <BusyLabel busy={busy} doing={words.saving}>
-            {words.done}
-          </BusyLabel>
+          {/* It is as wide whatever it says, so no room is kept that would part sign and word. */}
+          {busy ? words.saving : words.done}
         </CallAnswer>
         <CallAnswer icon={Clock} aria-disabled={busy} onClick={later}>
           {words.snooze}

@@ -74,6 +74,13 @@ test.each([
   },
 );
 
+test("sign and word of 'Hecho' stand side by side: no room is kept between them", async () => {
+  await draw();
+  await untilItRings();
+  const done = screen.getByRole("button", { name: "Hecho" });
+  expect(done.querySelector("[data-other]")).toBeNull();
+});
+
 test("'Hecho' names the occurrence, marks it as done and is told", async () => {
   const sent: unknown[] = [];
   const { world } = await draw({

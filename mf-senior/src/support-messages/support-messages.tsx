@@ -1,7 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
 import { today } from "@acompana/kit/clock";
-import { Dove, Horizon, skyAt } from "@acompana/kit/drawing";
-import { distinctNames, isoTime } from "@acompana/kit/format";
+import { Dove } from "@acompana/kit/drawing";
+import { EmptyCard } from "@acompana/kit/empty-card";
+import { distinctNames } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
 import { Page } from "@acompana/kit/ui";
 import { supportMessagesText } from "../text/support-messages.ts";
@@ -30,26 +31,14 @@ export function SupportMessages() {
       </p>
       <LastKnown reading={reading} loading={words.loading} failed={words.failed}>
         {(messages) =>
-          messages.length > 0 ? <Messages messages={messages} keep={keep} /> : <NoMessages />
+          messages.length > 0 ? (
+            <Messages messages={messages} keep={keep} />
+          ) : (
+            <EmptyCard hue="messages" drawing={<Dove />} title={words.none} line={words.noneLine} />
+          )
         }
       </LastKnown>
     </Page>
-  );
-}
-
-/** A dove over the village, under the sky of the hour. */
-function NoMessages() {
-  const { timeZone } = useScreen();
-  const [hour] = isoTime(today(), timeZone).split(":");
-  return (
-    <div className={styles.none} data-hue="messages">
-      <div className={styles.dove}>
-        <Dove />
-      </div>
-      <p className={styles.noneTitle}>{words.none}</p>
-      <p className={styles.noneLine}>{words.noneLine}</p>
-      <Horizon sky={skyAt(Number(hour))} />
-    </div>
   );
 }
 

@@ -48,8 +48,8 @@ export const answers = {
   [HOME]: () => json({ ...nothingNew, pendingReminders: 3 }),
   [REMINDERS]: () =>
     json([
-      { id: "r1", dateTime, isCompleted: false },
-      { id: "r2", dateTime, isCompleted: false },
+      { id: "r1", title: "Regar", dateTime, isCompleted: false },
+      { id: "r2", title: "Pasear", dateTime, isCompleted: false },
     ]),
 };
 

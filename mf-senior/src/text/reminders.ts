@@ -8,6 +8,7 @@ export const remindersText = {
   /** What stands on the home's card too, beside lists in which some reminders are twice. */
   counted: (pending: string) => `${pending}. Los que se repiten están también en «Próximos».`,
   loading: "Cargando recordatorios...",
+  overdue: "Te espera",
   today: {
     label: "Recordatorios de hoy",
     empty: { title: "No hay recordatorios para hoy", line: "Pulsa «Añadir» para crear uno." },

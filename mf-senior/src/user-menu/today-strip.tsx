@@ -84,7 +84,11 @@ function lookOf({ toMark, overdue }: TodaysReminders) {
 }
 
 const Picture = ({ reminder }: { reminder: Reminder | null }) =>
-  reminder ? <ReminderDrawing category={reminder.category} /> : <WallCalendar />;
+  reminder ? (
+    <ReminderDrawing title={reminder.title} category={reminder.category} />
+  ) : (
+    <WallCalendar />
+  );
 
 function Words({ today: { overdue, next, toMark }, now }: { today: TodaysReminders; now: Date }) {
   const { navigate, timeZone } = useScreen();
