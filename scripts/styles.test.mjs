@@ -80,7 +80,34 @@ test("what begins with an element is lifted behind it, also in a media query; an
  */
 const COLOURED =
   /^kit\/src\/(ui\/tokens|drawing\/|print\/|reminders\/week-paper|upload\/file-field|viewer\/)|^mf-games\/|^(shell|mf-senior)\/.*\/(art|drawing)s?\//;
-const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
+/** The colours that have names of their own; those of the reader's system are no such. */
+const NAMED = `
+  aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
+  brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan
+  darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta
+  darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue
+  darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey
+  dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray
+  green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush
+  lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray
+  lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
+  lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine
+  mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen
+  mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy
+  oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise
+  palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red
+  rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue
+  slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise
+  violet wheat white whitesmoke yellow yellowgreen
+`
+  .trim()
+  .split(/\s+/)
+  .join("|");
+const COLOUR = new RegExp(
+  "#[\\da-f]{3,8}\\b|\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\\(" +
+    `|(?<![\\w-])(?:${NAMED})(?![\\w(-])`,
+  "i",
+);
 /**
  * Where red may stand: danger, what cannot be undone, a wrong field, a clerk's warning; and, as it
  * is specified, the mark of an unread message and the last ten seconds of the sums.
@@ -91,15 +118,33 @@ const RED =
 /** @param {RegExp} pattern @param {RegExp} places @param {typeof sheets} all */
 const elsewhere = (pattern, places, all) =>
   all
-    .filter(({ file, css }) => !places.test(file) && pattern.test(css.replace(/\/\*.*?\*\//gs, "")))
+    .filter(({ file, css }) => !places.test(file) && valuesOf(css).some((one) => pattern.test(one)))
     .map(({ file }) => file);
 
+/** What a sheet gives to its properties: no selector, comment or quoted word is any of it. */
+const valuesOf = (/** @type {string} */ css) =>
+  [...css.replace(/\/\*.*?\*\/|"[^"]*"|'[^']*'/gs, "").matchAll(/:([^;{}]+)(?=[;}])/g)].map(
+    ([, value = ""]) => value,
+  );
+
 test("no colour is written outside of the tokens, drawings and boards", () => {
-  const planted = {
-    file: "mf-senior/src/settings/settings.module.css",
-    css: ".a { color: #123; }",
-  };
-  expect(elsewhere(COLOUR, COLOURED, [planted])).toEqual([planted.file]);
+  const file = "mf-senior/src/settings/settings.module.css";
+  for (const value of [
+    "#123",
+    "darkred",
+    "2px solid Crimson",
+    "hwb(0 0% 0%)",
+    "lab(40 60 40)",
+    "oklab(0.5 0.2 0.1)",
+    "color(srgb 1 0 0)",
+    "color-mix(in srgb, var(--text), var(--accent))",
+    "linear-gradient(var(--tint), red)",
+  ]) {
+    const planted = { file, css: `.a { top: 0; color: ${value} }` };
+    expect(elsewhere(COLOUR, COLOURED, [planted]), value).toEqual([file]);
+  }
+  for (const value of ["transparent", "currentcolor", "CanvasText", "var(--play-red)", "tan(1deg)"])
+    expect(elsewhere(COLOUR, COLOURED, [{ file, css: `.red { color: ${value} }` }])).toEqual([]);
   expect(elsewhere(COLOUR, COLOURED, sheets)).toEqual([]);
 });
 
@@ -153,6 +198,66 @@ test("what is pressed has a shadow and sinks", () => {
   const found = sheets.flatMap(({ file, css }) => flat(css).map((head) => `${file} ${head}`));
   expect(found).toEqual([]);
   expect(sheets.filter(({ css }) => css.includes("var(--edge)")).length).toBeGreaterThan(12);
+});
+
+/**
+ * What sinks under a finger and does not take 90 ms for it, in the words of its selector.
+ *
+ * @param {string} css
+ */
+function hasty(css) {
+  const plain = css.replace(/\/\*.*?\*\//gs, "");
+  const rules = [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, head = "", body = ""]) => ({
+    heads: head.split(",").map((one) => one.trim()),
+    body,
+  }));
+  const sinking = rules
+    .filter(({ body }) => /translateY\(2px\)/.test(body))
+    .flatMap(({ heads }) => heads.filter((head) => head.includes(":active")))
+    .map((head) => head.replace(/:active|:not\([^)]*\)/g, ""));
+  return sinking.filter((sunk) => {
+    const own = rules.filter(({ heads }) => heads.includes(sunk));
+    const times = own.flatMap(({ body }) => body.match(/(?<=transition: )[^;]+/g) ?? []);
+    return (
+      times[0] !== "transform 90ms" || times.some((one) => !/^transform 90ms$|^none$/.test(one))
+    );
+  });
+}
+
+/** It is built of the house's button, which takes its time for it. */
+const BUTTONS = ["kit/src/reminders/reminder-steps.module.css: .answer"];
+
+test("a press takes 90 ms, as it sinks and as it rises", () => {
+  const sinks = ".a:active:not([x]) { transform: translateY(2px) }";
+  expect(hasty(sinks)).toEqual([".a"]);
+  expect(hasty(`.a { transition: transform 900ms; } ${sinks}`)).toEqual([".a"]);
+  expect(hasty(`.b, .a { transition: transform 90ms; } ${sinks}`)).toEqual([]);
+  const found = sheets.flatMap(({ file, css }) => hasty(css).map((one) => `${file}: ${one}`));
+  expect(found).toEqual(BUTTONS);
+});
+
+/** What goes on and on: what rings swings, what listens and what speaks breathes or beats. */
+const LOOPS = [
+  "kit/src/ring/call-dialog.module.css: swing 1.6s ease-in-out infinite",
+  "kit/src/ui/state-card/state-card.module.css: breathe 1.8s ease-in-out infinite",
+  "mf-senior/src/chat/chat.module.css: blink 6s ease-in-out infinite",
+  "mf-senior/src/chat/chat.module.css: beat 0.9s ease-in-out infinite",
+  "mf-senior/src/chat/chat.module.css: breathe 1.8s ease-in-out infinite",
+];
+
+test("nothing loops but what rings, listens, waits and speaks, each in its own time", () => {
+  const loops = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/animation(?:-iteration-count)?: ([^;]*infinite)/g)].map(
+      ([, value]) => `${file}: ${value}`,
+    ),
+  );
+  expect(loops.toSorted()).toEqual(LOOPS.toSorted());
+});
+
+test("what rings swings by 4 degrees to either side", () => {
+  const ring = sheets.find(({ file }) => file === "kit/src/ring/call-dialog.module.css");
+  const swing = ring?.css.split("@keyframes swing")[1]?.split("\n}")[0] ?? "";
+  expect(swing.match(/rotate\([^)]*\)/g)).toEqual(["rotate(-4deg)", "rotate(4deg)"]);
 });
 
 /** What the compositor moves by itself, without a new layout or paint of the page. */

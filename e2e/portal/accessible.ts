@@ -58,49 +58,56 @@ async function violations(page: Page, rules: readonly string[]): Promise<string[
 }
 
 /** Text under 18 px, targets under 60 px (72 px for `large`), content wider than the page. */
-async function tooSmall(page: Page, large: string): Promise<string[]> {
-  return await page.evaluate(
-    ({ text, targets, large, smallCells, boards }) => {
-      const wrong: string[] = [];
-      const shown = (element: Element) => {
-        const box = element.getBoundingClientRect();
-        return box.width > 1 && box.height > 1 && element.checkVisibility();
-      };
-      for (const element of document.querySelectorAll("body *")) {
-        const own = [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-        );
-        if (own && shown(element) && Number.parseFloat(getComputedStyle(element).fontSize) < text)
-          wrong.push(`text under ${text} px: ${element.textContent}`);
-      }
-      for (const element of document.querySelectorAll("button, a[href], input, select, textarea")) {
-        // A checkbox is pressed by its whole label.
-        const pressed = element.closest("label") ?? element;
-        const { width, height } = pressed.getBoundingClientRect();
-        const isPressedOften = large && element.matches(large) && innerWidth >= 320;
-        const isNarrowest = innerWidth < 320 && element.matches(boards);
-        const usual = isNarrowest ? targets.narrowest : targets.usual;
-        const target = isPressedOften ? targets.large : usual;
-        const hasSubstitute =
-          (innerWidth < 768 || innerHeight < 592) && element.matches(smallCells);
-        if (shown(element) && !hasSubstitute && (width < target || height < target))
-          wrong.push(
-            `target ${Math.round(width)}×${Math.round(height)}: ${element.outerHTML.slice(0, 90)}`,
-          );
-      }
-      const page = document.documentElement;
-      if (page.scrollWidth > page.clientWidth)
-        wrong.push(`the page is ${page.scrollWidth} px wide in ${page.clientWidth}`);
-      return wrong;
-    },
-    {
-      text: SMALLEST_TEXT,
-      targets: { usual: SMALLEST_TARGET, large: LARGE_TARGET, narrowest: NARROWEST_TARGET },
-      boards: NARROWEST_BOARDS,
-      large,
-      smallCells: SMALL_CELLS,
-    },
-  );
+const tooSmall = (page: Page, large: string): Promise<string[]> =>
+  page.evaluate(smallParts, leastSizes(large));
+
+/** How large text and targets are at least, in px, with what is an exception. */
+export const leastSizes = (large = "") => ({
+  text: SMALLEST_TEXT,
+  targets: { usual: SMALLEST_TARGET, large: LARGE_TARGET, narrowest: NARROWEST_TARGET },
+  boards: NARROWEST_BOARDS,
+  large,
+  smallCells: SMALL_CELLS,
+});
+
+/** The same, in the page. */
+export function smallParts({
+  text,
+  targets,
+  large,
+  smallCells,
+  boards,
+}: ReturnType<typeof leastSizes>): string[] {
+  const wrong: string[] = [];
+  const shown = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 1 && box.height > 1 && element.checkVisibility();
+  };
+  for (const element of document.querySelectorAll("body *")) {
+    const own = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (own && shown(element) && Number.parseFloat(getComputedStyle(element).fontSize) < text)
+      wrong.push(`text under ${text} px: ${element.textContent}`);
+  }
+  for (const element of document.querySelectorAll("button, a[href], input, select, textarea")) {
+    // A checkbox is pressed by its whole label.
+    const pressed = element.closest("label") ?? element;
+    const { width, height } = pressed.getBoundingClientRect();
+    const isPressedOften = large && element.matches(large) && innerWidth >= 320;
+    const isNarrowest = innerWidth < 320 && element.matches(boards);
+    const usual = isNarrowest ? targets.narrowest : targets.usual;
+    const target = isPressedOften ? targets.large : usual;
+    const hasSubstitute = (innerWidth < 768 || innerHeight < 592) && element.matches(smallCells);
+    if (shown(element) && !hasSubstitute && (width < target || height < target))
+      wrong.push(
+        `target ${Math.round(width)}×${Math.round(height)}: ${element.outerHTML.slice(0, 90)}`,
+      );
+  }
+  const page = document.documentElement;
+  if (page.scrollWidth > page.clientWidth)
+    wrong.push(`the page is ${page.scrollWidth} px wide in ${page.clientWidth}`);
+  return wrong;
 }
 
 /** Text that is cut off, and what lies beside the page. */
@@ -206,10 +213,12 @@ export async function lookAway(page: Page, viewport: { width: number; height: nu
 
 /** What the theme toggle does to the page; a dialog would lie over the toggle itself. */
 export async function setTheme(page: Page, theme: "light" | "dark") {
-  await page.evaluate(
-    (dark) => document.documentElement.classList.toggle("dark", dark),
-    theme === "dark",
-  );
+  await page.evaluate(drawTheme, theme);
+}
+
+/** The same, in the page. */
+export function drawTheme(theme: Look["theme"]): void {
+  document.documentElement.classList.toggle("dark", theme === "dark");
 }
 
 async function setLetters(page: Page, size: string) {

@@ -94,7 +94,7 @@ const FIRST_LOOKS: readonly FirstLook[] = [
   {
     views: /^gallery$/,
     what: "a memory",
-    find: (page) => buttons(/^Ver (foto|video|audio)/)(page).locator("> span:first-child"),
+    find: (page) => buttons(/^Ver (foto|video|audio)/)(page).locator("> [class*=frame]"),
     first: 1,
   },
   { views: /^settings/, what: "a switch", find: (page) => page.getByRole("switch"), first: 1 },
@@ -333,37 +333,44 @@ const PLAYED = /-game/;
  * @param colours in any that stands out from the page, or in those of the house alone
  */
 export const filledButtons = (page: Page, colours: "any" | "house"): Promise<string[]> =>
-  page.evaluate((wanted) => {
-    const HOUSE = ["primary", "primary-strong", "accent", "success", "danger", "text"];
-    /** From here on a ground stands out from the page. */
-    const CLEAR = 3;
-    const sample = document.createElement("i");
-    document.body.append(sample);
-    const resolved = (colour: string) => {
-      sample.style.color = colour;
-      return getComputedStyle(sample).color;
-    };
-    const luminance = (colour: string) => {
-      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
-        const share = Number(part) / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const house = HOUSE.map((name) => resolved(`var(--${name})`));
-    const danger = resolved("var(--danger)");
-    const page = luminance(resolved("var(--background, #fff)"));
-    sample.remove();
-    const isFilled = (one: Element) => {
-      const { backgroundColor: ground } = getComputedStyle(one);
-      if (/, 0\)$/.test(ground)) return false;
-      if (ground === danger && one.matches("[data-deletes], a[href^='tel:']")) return false;
-      if (wanted === "house") return house.includes(ground);
-      const [dark = 0, bright = 0] = [luminance(ground), page].sort((a, b) => a - b);
-      return (bright + 0.05) / (dark + 0.05) >= CLEAR;
-    };
-    const layers = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
-    return [...(layers.at(-1) ?? document).querySelectorAll<HTMLElement>("button, a[href]")]
-      .filter((one) => one.checkVisibility() && isFilled(one))
-      .map((one) => one.ariaLabel ?? one.innerText);
-  }, colours);
+  page.evaluate(filledIn, colours);
+
+/** The same, in the page. */
+export function filledIn(wanted: "any" | "house"): string[] {
+  const HOUSE = ["primary", "primary-strong", "accent", "success", "danger", "text"];
+  /** From here on a ground stands out from the page. */
+  const CLEAR = 3;
+  const sample = document.createElement("i");
+  document.body.append(sample);
+  const resolved = (colour: string) => {
+    sample.style.color = colour;
+    return getComputedStyle(sample).color;
+  };
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const house = HOUSE.map((name) => resolved(`var(--${name})`));
+  const danger = resolved("var(--danger)");
+  const page = luminance(resolved("var(--background, #fff)"));
+  sample.remove();
+  const isFilled = (one: Element) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(one);
+    const painted = [backgroundColor, ...(backgroundImage.match(/rgba?\([^)]*\)/g) ?? [])];
+    return painted.some((ground) => isFilling(ground, one));
+  };
+  const isFilling = (ground: string, one: Element) => {
+    if (/, 0\)$/.test(ground)) return false;
+    if (ground === danger && one.matches("[data-deletes], a[href^='tel:']")) return false;
+    if (wanted === "house") return house.includes(ground);
+    const [dark = 0, bright = 0] = [luminance(ground), page].sort((a, b) => a - b);
+    return (bright + 0.05) / (dark + 0.05) >= CLEAR;
+  };
+  const layers = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
+  return [...(layers.at(-1) ?? document).querySelectorAll<HTMLElement>("button, a[href]")]
+    .filter((one) => one.checkVisibility() && isFilled(one))
+    .map((one) => one.ariaLabel ?? one.innerText);
+}

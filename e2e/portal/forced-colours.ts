@@ -12,61 +12,60 @@ export async function inForcedColours<Result>(page: Page, look: () => Promise<Re
  * What has lost its meaning where all colours are the reader's own: a button without an edge, and
  * what is chosen but looks like what is not.
  */
-export async function lostMeanings(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    const wrong: string[] = [];
-    const STATES = ["aria-pressed", "aria-checked", "aria-selected", "aria-current"];
-    // An outline would tell the focus, not the state.
-    const focused = document.activeElement;
-    if (focused instanceof HTMLElement) focused.blur();
-    const edge = (style: CSSStyleDeclaration) =>
-      [
-        ...["Top", "Right", "Bottom", "Left"].map((side) => {
-          const width = style.getPropertyValue(`border-${side.toLowerCase()}-width`);
-          const kind = style.getPropertyValue(`border-${side.toLowerCase()}-style`);
-          return kind === "none" || width === "0px" ? "none" : `${width} ${kind}`;
+export const lostMeanings = (page: Page): Promise<string[]> => page.evaluate(meaningsLost);
+
+/** The same, in the page. */
+export function meaningsLost(): string[] {
+  const wrong: string[] = [];
+  const STATES = ["aria-pressed", "aria-checked", "aria-selected", "aria-current"];
+  // An outline would tell the focus, not the state.
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement) focused.blur();
+  const edge = (style: CSSStyleDeclaration) =>
+    [
+      ...["Top", "Right", "Bottom", "Left"].map((side) => {
+        const width = style.getPropertyValue(`border-${side.toLowerCase()}-width`);
+        const kind = style.getPropertyValue(`border-${side.toLowerCase()}-style`);
+        return kind === "none" || width === "0px" ? "none" : `${width} ${kind}`;
+      }),
+      style.outlineStyle === "none" ? "none" : `${style.outlineWidth} ${style.outlineStyle}`,
+    ].join(" ");
+  /** All that is drawn of an element, in the colours that are used here. */
+  const drawn = (element: Element): string =>
+    [element, ...element.querySelectorAll("*")]
+      .flatMap((one) =>
+        ["", "::before", "::after"].map((part) => {
+          const style = getComputedStyle(one, part);
+          if (part && style.content === "none") return "";
+          const { backgroundColor, color, borderTopColor, fontWeight, transform } = style;
+          return [
+            edge(style),
+            backgroundColor,
+            color,
+            borderTopColor,
+            fontWeight,
+            transform,
+          ].join();
         }),
-        style.outlineStyle === "none" ? "none" : `${style.outlineWidth} ${style.outlineStyle}`,
-      ].join(" ");
-    /** All that is drawn of an element, in the colours that are used here. */
-    const drawn = (element: Element): string =>
-      [element, ...element.querySelectorAll("*")]
-        .flatMap((one) =>
-          ["", "::before", "::after"].map((part) => {
-            const style = getComputedStyle(one, part);
-            if (part && style.content === "none") return "";
-            const { backgroundColor, color, borderTopColor, fontWeight, transform } = style;
-            return [
-              edge(style),
-              backgroundColor,
-              color,
-              borderTopColor,
-              fontWeight,
-              transform,
-            ].join();
-          }),
-        )
-        .join("|") + element.querySelectorAll("svg *").length;
-    for (const state of STATES)
-      for (const on of document.querySelectorAll(`[${state}]:not([${state}=false])`)) {
-        if (!on.checkVisibility() || on.getAttribute(state) === "mixed") continue;
-        const room = on.closest(
-          "table, [role=tablist], [role=group], fieldset, form, nav, section",
-        );
-        const isLikeAnother = [...(room ?? document).querySelectorAll(`[${state}=false]`)].some(
-          (one) => one.tagName === on.tagName && one.checkVisibility() && drawn(one) === drawn(on),
-        );
-        if (isLikeAnother) wrong.push(`${state} cannot be seen: ${on.outerHTML.slice(0, 90)}`);
-      }
-    for (const button of document.querySelectorAll("button, a[href]")) {
-      if (!button.checkVisibility() || button.closest("p, li > a, td")) continue;
-      const style = getComputedStyle(button);
-      if (/^(none ?)+$/.test(edge(style)) && !/underline/.test(style.textDecorationLine))
-        wrong.push(`nothing shows that it is pressed: ${button.outerHTML.slice(0, 90)}`);
+      )
+      .join("|") + element.querySelectorAll("svg *").length;
+  for (const state of STATES)
+    for (const on of document.querySelectorAll(`[${state}]:not([${state}=false])`)) {
+      if (!on.checkVisibility() || on.getAttribute(state) === "mixed") continue;
+      const room = on.closest("table, [role=tablist], [role=group], fieldset, form, nav, section");
+      const isLikeAnother = [...(room ?? document).querySelectorAll(`[${state}=false]`)].some(
+        (one) => one.tagName === on.tagName && one.checkVisibility() && drawn(one) === drawn(on),
+      );
+      if (isLikeAnother) wrong.push(`${state} cannot be seen: ${on.outerHTML.slice(0, 90)}`);
     }
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-    return wrong;
-  });
+  for (const button of document.querySelectorAll("button, a[href]")) {
+    if (!button.checkVisibility() || button.closest("p, li > a, td")) continue;
+    const style = getComputedStyle(button);
+    if (/^(none ?)+$/.test(edge(style)) && !/underline/.test(style.textDecorationLine))
+      wrong.push(`nothing shows that it is pressed: ${button.outerHTML.slice(0, 90)}`);
+  }
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return wrong;
 }
 
 /** Text that lies on a ground of its own there, as the system paints it, and what that hides. */
@@ -206,31 +205,32 @@ export async function touchingClearBorder(page: Page): Promise<string[]> {
 }
 
 /** Parts of the house's drawings that are as pale as the ground, and have no outline. */
-export async function lostDrawings(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    /** From here on a shape stands out. */
-    const CLEAR = 1.2;
-    const luminance = (colour: string) => {
-      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
-        const share = Number(part) / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const sample = document.createElement("i");
-    sample.style.color = "Canvas";
-    document.body.append(sample);
-    const ground = luminance(getComputedStyle(sample).color);
-    sample.remove();
-    return [...document.querySelectorAll('svg[viewBox="0 0 120 120"]')].flatMap((drawing) => {
-      if (!drawing.checkVisibility() || /drop-shadow/.test(getComputedStyle(drawing).filter))
-        return [];
-      const pale = [...drawing.querySelectorAll("path, circle, ellipse, rect")].some((shape) => {
-        const { fill, stroke } = getComputedStyle(shape);
-        const [dark = 0, bright = 0] = [luminance(fill), ground].sort((a, b) => a - b);
-        return /^rgb\(/.test(fill) && stroke === "none" && (bright + 0.05) / (dark + 0.05) < CLEAR;
-      });
-      return pale ? [`pale shapes without an outline: ${drawing.outerHTML.slice(0, 90)}`] : [];
+export const lostDrawings = (page: Page): Promise<string[]> => page.evaluate(drawingsLost);
+
+/** The same, in the page. */
+export function drawingsLost(): string[] {
+  /** From here on a shape stands out. */
+  const CLEAR = 1.2;
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
     });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const sample = document.createElement("i");
+  sample.style.color = "Canvas";
+  document.body.append(sample);
+  const ground = luminance(getComputedStyle(sample).color);
+  sample.remove();
+  return [...document.querySelectorAll('svg[viewBox="0 0 120 120"]')].flatMap((drawing) => {
+    if (!drawing.checkVisibility() || /drop-shadow/.test(getComputedStyle(drawing).filter))
+      return [];
+    const pale = [...drawing.querySelectorAll("path, circle, ellipse, rect")].some((shape) => {
+      const { fill, stroke } = getComputedStyle(shape);
+      const [dark = 0, bright = 0] = [luminance(fill), ground].sort((a, b) => a - b);
+      return /^rgb\(/.test(fill) && stroke === "none" && (bright + 0.05) / (dark + 0.05) < CLEAR;
+    });
+    return pale ? [`pale shapes without an outline: ${drawing.outerHTML.slice(0, 90)}`] : [];
   });
 }

@@ -20,18 +20,71 @@ export async function expectInView(page: Page, all: Locator, count: number): Pro
 }
 
 /**
- * Which of these are not wholly in the window as it is now scrolled.
+ * Which of these are not wholly in sight in the window as it is now scrolled.
  *
  * @param first how many of them are looked at, in the order of the page
  */
 export const outside = (all: Locator, first = Number.POSITIVE_INFINITY): Promise<string[]> =>
-  all.evaluateAll(
-    (elements, count) =>
-      elements.slice(0, count).flatMap((element) => {
-        const { top, bottom, left, right } = element.getBoundingClientRect();
-        const isIn = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
-        const at = [left, top, right, bottom].map(Math.round).join(" ");
-        return isIn ? [] : [`at ${at}: ${element.ariaLabel ?? element.textContent}`];
-      }),
-    first,
-  );
+  all.evaluateAll(outOfSight, first);
+
+/**
+ * In the page: which of these nobody sees as a whole, because they have no room, are hidden, go on
+ * beyond the window or lie below something else.
+ *
+ * @param sought elements, or what they are found by and what their names begin with
+ * @param first how many of them are looked at, in the order of the page
+ */
+export function outOfSight(
+  sought: readonly Element[] | { selector: string; name: string },
+  first: number,
+): string[] {
+  const nameOf = (one: Element) => (one.ariaLabel ?? one.textContent ?? "").trim();
+  const isList = "length" in sought;
+  const all = isList
+    ? sought
+    : [...document.querySelectorAll(sought.selector)].filter((one) =>
+        nameOf(one).startsWith(sought.name),
+      );
+  if (!isList && all.length < first) return [`there are ${all.length}`];
+  const isPainted = (one: Element, part?: "::before" | "::after") => {
+    const { backgroundColor, backgroundImage, content } = getComputedStyle(one, part);
+    if (part && content === "none") return false;
+    return backgroundImage !== "none" || !/, 0\)$/.test(backgroundColor);
+  };
+  /** Whether something paints over this point; what it lies within does so by its frills alone. */
+  const paintsOver = (one: Element, within: Element, x: number, y: number) => {
+    if (isPainted(one, "::before") || isPainted(one, "::after")) return true;
+    if (one.contains(within)) return false;
+    if (one.matches("img, video, canvas, svg *")) return true;
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return isPainted(one) && left <= x && x <= right && top <= y && y <= bottom;
+  };
+  /** What lies over the middle of an element, be it pressed there or not; null: nothing does. */
+  const coverOf = (one: Element, { left, right, top, bottom }: DOMRect): Element | null => {
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const parts = [one, one.closest("label")];
+    const all = document.elementsFromPoint(x, y);
+    const own = all.findIndex((at) => parts.some((part) => part?.contains(at)));
+    // Cut off by what it stands in.
+    if (own < 0) return all[0] ?? one;
+    return all.slice(0, own).find((at) => paintsOver(at, one, x, y)) ?? null;
+  };
+  const touched = new CSSStyleSheet();
+  touched.insertRule("*, ::before, ::after { pointer-events: auto !important }");
+  document.adoptedStyleSheets.push(touched);
+  const wrong = all.slice(0, first).flatMap((one) => {
+    const box = one.getBoundingClientRect();
+    const { left, right, top, bottom, width, height } = box;
+    const at = `at ${[left, top, right, bottom].map(Math.round).join(" ")}`;
+    const where = `${at} of ${innerWidth}×${innerHeight}: ${nameOf(one)}`;
+    const isShown = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (width === 0 || height === 0 || !isShown) return [`hidden ${where}`];
+    if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) return [where];
+    const cover = coverOf(one, box);
+    return cover
+      ? [`covered by ${cover.outerHTML.slice(0, 60).replaceAll("\n", " ")} ${where}`]
+      : [];
+  });
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== touched);
+  return wrong;
+}

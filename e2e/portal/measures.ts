@@ -14,6 +14,8 @@ interface Measure {
   of: "letters" | "width" | "height" | "corner";
   /** What the drawing board says. */
   drawn: number;
+  /** By how much one that has more words may be larger, in px. */
+  higher?: number;
   /** Where it is otherwise on purpose, and why. */
   but?: Partial<Record<Window, number>> & { why: string };
 }
@@ -26,7 +28,7 @@ const steps = { views: /^reminders-new-(what|check)$/ };
 const ringing = { views: /^reminder-ringing$/ };
 const messages = { views: /^support-messages$/ };
 const DRAWING = "svg[viewBox='0 0 120 120']";
-const WORDS = "main [data-hue=reminders] > :last-child";
+const WORDS = "main [data-hue] > :last-child";
 
 const BROAD = "letters of a title are 28 to 40, by the width of the window";
 const LOW = "six cards and every slot are to be seen in a window of 600";
@@ -50,7 +52,13 @@ const MEASURES: readonly Measure[] = [
   },
   { ...home, what: "a tile", selector: "main [data-hue]", of: "corner", drawn: 28 },
   {
-    ...{ ...home, what: "a drawing", selector: "main [data-hue] > span", of: "width", drawn: 96 },
+    ...{
+      ...home,
+      what: "a drawing",
+      selector: `main [data-hue] > :has(> ${DRAWING})`,
+      of: "width",
+      drawn: 96,
+    },
     but: { lying: 64, why: LOW },
   },
   {
@@ -60,7 +68,13 @@ const MEASURES: readonly Measure[] = [
     of: "letters",
     drawn: 24,
   },
-  { ...home, what: "a card's line", selector: `${WORDS} > :last-child`, of: "letters", drawn: 20 },
+  {
+    ...home,
+    what: "a card's line",
+    selector: `${WORDS} > [class*=line]`,
+    of: "letters",
+    drawn: 20,
+  },
   {
     ...{ views: /^user-menu-(news|consent)$/, what: "a tool below the cards", of: "height" },
     ...{ selector: "[class*=tools] button", drawn: 72 },
@@ -75,6 +89,7 @@ const MEASURES: readonly Measure[] = [
   { ...list, what: "'Hecho'", selector: "article [aria-pressed]", of: "height", drawn: 72 },
   {
     ...{ ...list, what: "a row", selector: "article", of: "height", drawn: 120 },
+    higher: 20,
     but: { upright: 168, why: "its options stand below 'Hecho', where the list is narrow" },
   },
   {
@@ -84,7 +99,12 @@ const MEASURES: readonly Measure[] = [
   },
   { ...asking, what: "a tile", selector: "[role=dialog] [data-hue]", of: "corner", drawn: 28 },
   {
-    ...{ ...asking, what: "a drawing", selector: "[role=dialog] [data-hue] > span", of: "width" },
+    ...{
+      ...asking,
+      what: "a drawing",
+      selector: `[role=dialog] [data-hue] > :has(> ${DRAWING})`,
+      of: "width",
+    },
     ...{ drawn: 96, but: { upright: 120, why: "upright it stands above the words, with room" } },
   },
   {
@@ -105,9 +125,21 @@ const MEASURES: readonly Measure[] = [
     ...{ ...ringing, what: "the title", selector: "[role=dialog] h2", of: "letters", drawn: 44 },
     but: { upright: 40, why: "it grows with the width of the window" },
   },
-  { ...ringing, what: "'Hecho'", selector: "[class*=answers] button", of: "width", drawn: 320 },
+  {
+    ...ringing,
+    what: "'Hecho'",
+    selector: "[class*=answers] button:first-of-type",
+    of: "width",
+    drawn: 320,
+  },
   { ...ringing, what: "'Hecho'", selector: "[class*=answers] button", of: "height", drawn: 104 },
-  { ...messages, what: "a face", selector: "article header > span", of: "width", drawn: 96 },
+  {
+    ...messages,
+    what: "a face",
+    selector: "article header > span:first-child",
+    of: "width",
+    drawn: 96,
+  },
   { ...messages, what: "a name", selector: "article h2", of: "letters", drawn: 28 },
   { ...messages, what: "the words", selector: "article > p", of: "letters", drawn: 28 },
   { ...messages, what: "a postcard", selector: "article", of: "corner", drawn: 28 },
@@ -171,22 +203,30 @@ async function expectEdges(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Of what is seen: its first, in px. */
-const measured = (page: Page, selector: string, of: Measure["of"]): Promise<number | null> =>
+/**
+ * How far the worst of what is seen of these is from what is drawn, in px; null: none is seen.
+ */
+export const farFromDrawn = (
+  page: Page,
+  { selector, of, drawn, higher = 0 }: Pick<Measure, "selector" | "of" | "drawn" | "higher">,
+): Promise<number | null> =>
   page.evaluate(
-    ([sought, which]) => {
-      const one = [...document.querySelectorAll(sought)].find((found) => found.checkVisibility());
-      if (!one) return null;
-      const style = getComputedStyle(one);
-      const px = {
-        letters: Number.parseFloat(style.fontSize),
-        corner: Number.parseFloat(style.borderTopLeftRadius),
-        width: one.getBoundingClientRect().width,
-        height: one.getBoundingClientRect().height,
-      };
-      return Math.round(px[which]);
+    ([sought, which, wanted, more]) => {
+      const all = [...document.querySelectorAll(sought)].filter((one) => one.checkVisibility());
+      const far = all.map((one) => {
+        const style = getComputedStyle(one);
+        const px = {
+          letters: Number.parseFloat(style.fontSize),
+          corner: Number.parseFloat(style.borderTopLeftRadius),
+          width: one.getBoundingClientRect().width,
+          height: one.getBoundingClientRect().height,
+        };
+        const beyond = Math.round(px[which]) - wanted;
+        return beyond > 0 ? Math.max(0, beyond - more) : -beyond;
+      });
+      return all.length > 0 ? Math.max(...far) : null;
     },
-    [selector, of] as const,
+    [selector, of, drawn, higher] as const,
   );
 
 /** The colour of a ground, as `#rrggbb`. */
@@ -204,12 +244,10 @@ export async function expectMeasures(page: Page, name: string): Promise<void> {
   expect(own, `measures of ${name}`).not.toEqual([]);
   for (const [window, size] of Object.entries(WINDOWS) as [Window, (typeof WINDOWS)["lying"]][]) {
     await page.setViewportSize(size);
-    for (const { what, selector, of, drawn, but } of own) {
-      const where = `${of} of ${what} of ${name}, ${window}`;
-      const off = async () => {
-        const is = await measured(page, selector, of);
-        return is === null ? null : Math.abs(is - (but?.[window] ?? drawn));
-      };
+    for (const { what, but, ...measure } of own) {
+      const where = `${measure.of} of ${what} of ${name}, ${window}`;
+      const drawn = but?.[window] ?? measure.drawn;
+      const off = () => farFromDrawn(page, { ...measure, drawn });
       // A line may be a part of a pixel high.
       await expect.configure({ soft: true, timeout: 10_000 }).poll(off, where).toBeLessThan(2);
     }

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import { setTheme } from "./accessible.ts";
+import type { Tab } from "./engines/engine.ts";
 import { SIZES } from "./in-view.ts";
 
 /** What older people read stands out from its ground by this at least. */
@@ -25,7 +27,10 @@ interface Line {
   height: number;
 }
 
-interface Pictures extends Record<keyof typeof PAINTS, string> {
+/** The page in each of these ways, as PNG in base64. */
+type Paintings = Record<keyof typeof PAINTS, string>;
+
+interface Pictures extends Paintings {
   lines: Line[];
   least: number;
 }
@@ -42,29 +47,67 @@ export async function expectPaintedContrast(page: Page, name: string): Promise<v
   }
 }
 
+/** A style that paints all letters of a page in one way, and keeps it still meanwhile. */
+const paintedAs = (style: string) =>
+  `* { text-decoration-color: transparent !important; transition: none !important; ${style} }`;
+
 /**
  * The words that stand out too little from what is painted under them, whatever that is: a ground,
  * a drawing, or both. Underlines are left out: they are seen in each picture.
  */
 export async function paleWords(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, 0));
-  const lines = await page.evaluate(linesOf);
-  expect(lines).not.toEqual([]);
-  const pictures: Partial<Pictures> = {};
-  for (const [paint, style] of Object.entries(PAINTS)) {
-    const picture = await page.screenshot({
-      ...{ fullPage: true, animations: "disabled", scale: "css" },
-      style: `* { text-decoration-color: transparent !important; transition: none !important; ${style} }`,
-    });
-    pictures[paint as keyof typeof PAINTS] = picture.toString("base64");
-  }
   // A page of its own reads the pictures: the one that is looked at stays as it is.
   const reader = await page.context().newPage();
   try {
-    return await reader.evaluate(readPictures, { ...pictures, lines, least: LEAST } as Pictures);
+    const lines = await page.evaluate(linesOf);
+    const pictures = await picturesOf(async (style) => {
+      const look = { fullPage: true, animations: "disabled", scale: "css" } as const;
+      return (await page.screenshot({ ...look, style })).toString("base64");
+    });
+    return await paleIn(reader, lines, pictures);
   } finally {
     await reader.close();
   }
+}
+
+/**
+ * The same of what the window of another browser shows.
+ *
+ * @param reader a page that may draw anything
+ */
+export async function paleWordsIn(tab: Tab, reader: Page): Promise<string[]> {
+  const before = await tab.ask(linesOf);
+  const pictures = await picturesOf(async (style) => {
+    await tab.ask(wear, style);
+    return await tab.picture();
+  });
+  await tab.ask(wear, "");
+  // What counts the seconds is another word in each picture.
+  const after = await tab.ask(linesOf);
+  const still = before.filter((line) => after.some((one) => isDeepStrictEqual(one, line)));
+  return await paleIn(reader, still, pictures);
+}
+
+/** In the page: has it this style beside its own, and draws it. */
+async function wear(style: string): Promise<void> {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+}
+
+/** @param paint a picture of the page in this style, as PNG in base64 */
+async function picturesOf(paint: (style: string) => Promise<string>): Promise<Paintings> {
+  const pictures: Partial<Paintings> = {};
+  for (const [name, style] of Object.entries(PAINTS))
+    pictures[name as keyof typeof PAINTS] = await paint(paintedAs(style));
+  return pictures as Paintings;
+}
+
+async function paleIn(reader: Page, lines: Line[], pictures: Paintings): Promise<string[]> {
+  expect(lines).not.toEqual([]);
+  return await reader.evaluate(readPictures, { ...pictures, lines, least: LEAST });
 }
 
 /** In the page: its lines of words; in the topmost dialog alone where one is open. */
@@ -78,6 +121,8 @@ function linesOf(): Line[] {
     const element = texts.currentNode.parentElement;
     if (!words || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       continue;
+    // What is not to be pressed now is paler.
+    if (element.closest(":disabled, [aria-disabled=true]")) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     for (const { left, top, width, height } of range.getClientRects())

@@ -33,7 +33,7 @@ interface ToastPlace {
   coversFocus: boolean;
   /** A part of it lies beyond an edge of the window, or beyond its own. */
   isCut: boolean;
-  /** Its buttons leave its words less than half of its width. */
+  /** Its buttons leave its words less than half of its width, for more than two lines. */
   isSqueezed: boolean;
 }
 
@@ -83,6 +83,10 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
     };
     const own = toast.getBoundingClientRect();
     const words = toast.querySelector("[class*=toastWords]")?.getBoundingClientRect();
+    const linesOfWords = (count: number) => {
+      const { lineHeight } = getComputedStyle(toast.querySelector("[class*=toastWords]") ?? toast);
+      return count * Number.parseFloat(lineHeight) + 1;
+    };
     const covers = (left: number, top: number) => (box: DOMRect) =>
       box.width > 1 &&
       box.height > 1 &&
@@ -117,7 +121,8 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
         own.right > innerWidth ||
         own.bottom > innerHeight ||
         toast.scrollHeight > toast.clientHeight + 1,
-      isSqueezed: words === undefined || words.width < own.width / 2,
+      isSqueezed:
+        words === undefined || (words.width < own.width / 2 && words.height > linesOfWords(2)),
     };
   }, MARGIN);
 }

@@ -9,6 +9,8 @@ import {
   outOfSight,
 } from "../portal/every-window.ts";
 import { filledButtons } from "../portal/first-look.ts";
+import { outside } from "../portal/in-view.ts";
+import { farFromDrawn } from "../portal/measures.ts";
 import { paleWords } from "../portal/painted-contrast.ts";
 import { BIG, expectCaught, PLANTED, page } from "../portal/planted-mistakes.ts";
 import { lookInEveryOrder } from "../portal/style-order.ts";
@@ -107,12 +109,72 @@ const GATES: {
     ],
   },
   {
+    gate: "what is seen at the first look",
+    look: (tab) => outside(tab.locator("article :is(time, button)"), 2),
+    right: `<article><time>10:00</time><button style="${BIG}">Hecho</button></article>
+      <article><time>11:00</time><button style="display: none">Hecho</button></article>
+      <style>a::after { content: ""; position: fixed; inset: 0 }</style><a href="#">Seguir</a>`,
+    wrong: [
+      [
+        "a button that is not drawn",
+        "<article><time>10:00</time><button style='display: none'>Hecho</button></article>",
+        /^hidden at 0 0 0 0 of 320×640: Hecho/,
+      ],
+      [
+        "a button that is clear as glass",
+        "<article><time>10:00</time><button style='opacity: 0'>Hecho</button></article>",
+        /^hidden at .*: Hecho/,
+      ],
+      [
+        "paper that lies over it, and lets presses through",
+        `<article><time>10:00</time><button>Hecho</button></article>
+          <p style="position: fixed; inset: 0; margin: 0; background: #fbf7f0; pointer-events: none">`,
+        /^covered by <p .*: Hecho/,
+      ],
+      [
+        "paper of the page's own that lies over it",
+        `<style>main::after { content: ""; position: fixed; inset: 0; background: #fbf7f0 }</style>
+          <article><time>10:00</time><button>Hecho</button></article>`,
+        /^covered by <main.*: Hecho/,
+      ],
+      [
+        "a button that is cut off by what it stands in",
+        `<div style="height: 30px; overflow: hidden"><article><time>10:00</time>
+          <button style="margin-top: 90px; height: 80px">Hecho</button></article></div>`,
+        /^covered by <html .*: Hecho/,
+      ],
+      [
+        "a button that goes on below the window",
+        `<article><time>10:00</time><button style="margin-top: 620px">Hecho</button></article>`,
+        /^at .* of 320×640: Hecho/,
+      ],
+    ],
+  },
+  {
+    gate: "measures of all that are alike",
+    look: async (tab) => {
+      const far = await farFromDrawn(tab, { selector: "button", of: "corner", drawn: 28 });
+      return far === 0 ? [] : [`${far} px from what is drawn`];
+    },
+    right: `<button style="border-radius: 28px">Uno</button>
+      <button style="border-radius: 28px">Dos</button><button hidden>Tres</button>`,
+    wrong: [
+      [
+        "a corner of 2 px after one of 28",
+        `<button style="border-radius: 28px">Uno</button>
+          <button style="border-radius: 2px">Dos</button>`,
+        /^26 px from what is drawn/,
+      ],
+      ["none", "", /^null px/],
+    ],
+  },
+  {
     gate: "one filled button",
     look: async (tab) => (await filledButtons(tab, "any")).slice(1),
     right: `<button style="background: #0b5d5b; color: #fff">Añadir</button>
       <button style="background: #fff">Hecho</button><button style="background: none">Ver</button>
       <button style="background: #dceee9">Hoy</button>`,
-    wrong: ["#8f1717", "#1c5a2c", "#3c3c8c"].map((colour) => [
+    wrong: ["#8f1717", "#1c5a2c", "#3c3c8c", "linear-gradient(#0b5d5b, #0b5d5b)"].map((colour) => [
       `a second one in ${colour}`,
       `<button style="background: #0b5d5b">Añadir</button>
         <button style="background: ${colour}">Guardar</button>`,

@@ -1,13 +1,20 @@
+import type { Page, ViewportSize } from "@playwright/test";
+import { drawTheme, leastSizes, smallParts } from "../portal/accessible.ts";
 import { inEngine } from "../portal/engines/complaints.ts";
+import type { Tab } from "../portal/engines/engine.ts";
 import {
   EVERY_DAY,
   enrolWithLongWords,
   enrolWithOneWord,
   outOfFirstLook,
+  type Screen,
   wantedOf,
 } from "../portal/engines/every-day.ts";
 import { engines } from "../portal/engines/index.ts";
+import { filledIn } from "../portal/first-look.ts";
+import { drawingsLost, meaningsLost } from "../portal/forced-colours.ts";
 import { SIZES } from "../portal/in-view.ts";
+import { paleWordsIn } from "../portal/painted-contrast.ts";
 import { expect, test } from "../portal/test.ts";
 import { partsBesideWindow } from "../portal/visible-focus.ts";
 
@@ -32,7 +39,8 @@ for (const { name: engine, start } of engines)
         async (tab) => {
           for (const { open } of home) await open(tab, portal, person);
           await tab.resize(size);
-          const out = () => tab.ask(outOfFirstLook, "main [aria-pressed]", "Hecho", 1);
+          const out = () =>
+            outOfFirstLook(tab, { selector: "main [aria-pressed]", name: "Hecho" }, 1);
           await expect.poll(out).toEqual([]);
           const height = () => {
             const mark = document.querySelector("main [aria-pressed]");
@@ -43,17 +51,41 @@ for (const { name: engine, start } of engines)
       );
     });
 
+/**
+ * In each engine: text and targets are large, and on a lying tablet, in both themes, no more than
+ * one button is filled and all words stand out from what is painted under them.
+ *
+ * @param reader a page that reads pictures
+ */
+async function expectReadable(
+  tab: Tab,
+  reader: Page,
+  { screen, size }: { screen: Screen; size: ViewportSize },
+): Promise<void> {
+  const where = `${screen.name} at ${size.width}×${size.height}`;
+  expect.soft(await tab.ask(smallParts, leastSizes()), where).toEqual([]);
+  if (size.height > size.width) return;
+  for (const theme of ["dark", "light"] as const) {
+    await tab.ask(drawTheme, theme);
+    const filled = await tab.ask(filledIn, screen.isPlayed ? "house" : "any");
+    expect.soft(filled.slice(1), `filled in ${where}, ${theme}`).toEqual([]);
+    expect.soft(await paleWordsIn(tab, reader), `words of ${where}, ${theme}`).toEqual([]);
+  }
+}
+
 for (const { name: engine, start, narrowest = 0 } of engines)
   for (const letters of [16, 32] as const)
     test(`what her screens of every day are for is seen at once in ${engine}, letters of ${letters} px`, async ({
       portal,
+      page,
     }) => {
       const person = await enrolWithLongWords(portal);
       const settings = letters === 16 ? {} : { letters };
       await inEngine(
         () => start(settings),
         async (tab) => {
-          for (const { name, open, things } of EVERY_DAY) {
+          for (const screen of EVERY_DAY) {
+            const { name, open, things } = screen;
             await open(tab, portal, person);
             const rem = () =>
               Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -64,7 +96,7 @@ for (const { name: engine, start, narrowest = 0 } of engines)
               for (const thing of things) {
                 const where = `${thing.what} of ${name} at ${size.width}×${size.height}`;
                 const wanted = wantedOf(thing, letters, size.width < 480);
-                const out = () => tab.ask(outOfFirstLook, thing.selector, thing.name ?? "", wanted);
+                const out = () => outOfFirstLook(tab, thing, wanted);
                 // A window may take its new size a moment later.
                 await expect
                   .configure({ soft: true, timeout: 10_000 })
@@ -76,8 +108,37 @@ for (const { name: engine, start, narrowest = 0 } of engines)
                 .configure({ soft: true, timeout: 10_000 })
                 .poll(() => tab.ask(partsBesideWindow), `${name} at ${size.width}×${size.height}`)
                 .toEqual([]);
+              if (letters === 16) await expectReadable(tab, page, { screen, size });
             }
           }
         },
       );
     });
+
+// Other tests put Chromium into these colours, and WebKit knows none.
+for (const { name: engine, start } of engines.filter(({ name }) => name === "firefox"))
+  test(`nothing of her screens of every day is lost in ${engine} where all colours are the reader's own`, async ({
+    portal,
+  }) => {
+    const person = await enrolWithLongWords(portal);
+    await inEngine(
+      () => start({ forcedColours: true }),
+      async (tab) => {
+        for (const { name, open } of EVERY_DAY) {
+          await open(tab, portal, person);
+          expect(await tab.ask(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
+          for (const size of SIZES) {
+            await tab.resize(size);
+            const lost = async () => [
+              ...(await tab.ask(meaningsLost)),
+              ...(await tab.ask(drawingsLost)),
+            ];
+            await expect
+              .configure({ soft: true, timeout: 10_000 })
+              .poll(lost, `${name} at ${size.width}×${size.height}`)
+              .toEqual([]);
+          }
+        }
+      },
+    );
+  });

@@ -53,6 +53,8 @@ export interface RunningEngine {
 interface EngineSettings {
   /** Size of the letters of which pages speak as `1rem`, in px; 16 where nothing is set. */
   letters?: number;
+  /** Whether all colours are the reader's own: Firefox alone can be started so. */
+  forcedColours?: boolean;
 }
 
 /** A browser's engine. */

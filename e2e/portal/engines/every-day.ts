@@ -1,5 +1,6 @@
 import { createReminderLimits } from "../../../kit/src/api/index.ts";
 import { addRelative, enrol, type Person } from "../fixtures.ts";
+import { outOfSight } from "../in-view.ts";
 import { daughter } from "../message-form.ts";
 import { enterHome } from "../person.ts";
 import type { Portal } from "../portal-process.ts";
@@ -22,8 +23,10 @@ export interface Thing {
 }
 
 /** One of her screens of every day. */
-interface Screen {
+export interface Screen {
   name: string;
+  /** Whether what is played with has colours of its own. */
+  isPlayed?: boolean;
   open: (tab: Tab, portal: Portal, person: Person) => Promise<void>;
   things: readonly Thing[];
 }
@@ -108,6 +111,53 @@ export const EVERY_DAY: readonly Screen[] = [
     ],
   },
   {
+    name: "assistant",
+    async open(tab) {
+      await tab.press("Volver");
+      await tab.press("Asistente Virtual");
+      await seenAt(tab, "main form textarea");
+    },
+    things: [
+      wayBack,
+      title,
+      { what: "the field", selector: "main form textarea", first: 1, firstOfLarge: 1 },
+      {
+        ...{ what: "what sends it", selector: "main form button", name: "Enviar" },
+        ...{ first: 1, firstOfLarge: 0 },
+      },
+    ],
+  },
+  {
+    name: "menu of games",
+    async open(tab) {
+      await tab.press("Volver");
+      await tab.press("Juegos");
+      await seen(tab, "Otros juegos");
+    },
+    things: [
+      wayBack,
+      title,
+      ...["Juegos de memoria", "Otros juegos"].map((name) => ({
+        ...{ what: `the menu '${name}'`, selector: "main button", name },
+        ...{ first: 1, firstOfLarge: 0 },
+      })),
+    ],
+  },
+  {
+    name: "pairs",
+    isPlayed: true,
+    async open(tab) {
+      await tab.press("Juegos de memoria");
+      await tab.press("Juego de Memoria");
+      await seenAt(tab, "[aria-label=Cartas] button");
+    },
+    things: [
+      wayBack,
+      title,
+      { what: "the cards", selector: "[aria-label=Cartas] button", first: 16, firstOfLarge: 0 },
+    ],
+  },
+  {
     name: "ringing",
     async open(tab, portal, person) {
       const dateTime = new Date(Date.now() + UNTIL_DUE_MS).toISOString();
@@ -165,22 +215,22 @@ export function wantedOf(thing: Thing, letters: 16 | 32, isTelephone: boolean): 
   return isTelephone ? onTelephone : first;
 }
 
-/** In the page, at its top: which of these are not wholly in the window. */
-export async function outOfFirstLook(selector: string, name: string, first: number) {
+/** In the page: what is seen of it first, once its styles know the size of the window. */
+export async function toTop(): Promise<void> {
   // A new size of the window is known to its styles with the next drawing.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   scrollTo(0, 0);
   for (const one of document.querySelectorAll("[role=dialog]")) one.parentElement?.scrollTo(0, 0);
-  const named = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
-    (one.ariaLabel ?? one.textContent ?? "").trim().startsWith(name),
-  );
-  if (named.length < first) return [`there are ${named.length}`];
-  return named.slice(0, first).flatMap((one) => {
-    const { top, bottom, left, right } = one.getBoundingClientRect();
-    const isIn = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
-    const at = [left, top, right, bottom].map(Math.round).join(" ");
-    return isIn ? [] : [`at ${at} of ${innerWidth}×${innerHeight}: ${one.textContent}`];
-  });
+}
+
+/** Which of the first of these are not in sight at the first look. */
+export async function outOfFirstLook(
+  tab: Tab,
+  { selector, name = "" }: Pick<Thing, "selector" | "name">,
+  first: number,
+): Promise<string[]> {
+  await tab.ask(toTop);
+  return await tab.ask(outOfSight, { selector, name }, first);
 }
 
 /** Enrols Pilar, who has one late reminder of one short word. */

@@ -26,6 +26,7 @@ const BROWSERS = {
     path: () => process.env.CHROMIUM_PATH ?? program("chromium"),
     args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--lang=es-ES"],
     letters: (px: number) => ({ args: [`--blink-settings=defaultFontSize=${px}`] }),
+    forced: {},
     soundServer: null,
     tellsOfRequests: true,
   },
@@ -34,6 +35,7 @@ const BROWSERS = {
     path: () => program("firefox-esr", "firefox"),
     args: [],
     letters: (px: number) => ({ extraPrefsFirefox: { "font.size.variable.x-western": px } }),
+    forced: { "browser.display.document_color_use": 2 },
     soundServer: "pulseaudio",
     tellsOfRequests: false,
   },
@@ -47,8 +49,8 @@ export const puppeteerEngine = (name: keyof typeof BROWSERS): Engine => ({
     const { soundServer } = BROWSERS[name];
     return soundServer && !program(soundServer) ? soundServer : null;
   },
-  async start({ letters } = {}) {
-    const { browser, path, args, soundServer, tellsOfRequests } = BROWSERS[name];
+  async start({ letters, forcedColours = false } = {}) {
+    const { browser, path, args, soundServer, tellsOfRequests, forced } = BROWSERS[name];
     const set: LaunchOptions = letters ? BROWSERS[name].letters(letters) : {};
     const home = await makeHome();
     const env = { ...process.env, HOME: home, XDG_RUNTIME_DIR: home };
@@ -63,6 +65,7 @@ export const puppeteerEngine = (name: keyof typeof BROWSERS): Engine => ({
         browser,
         executablePath: path() ?? "",
         ...set,
+        extraPrefsFirefox: { ...set.extraPrefsFirefox, ...(forcedColours ? forced : {}) },
         args: [...args, ...(set.args ?? [])],
         defaultViewport: null,
         env,
