@@ -110,7 +110,7 @@ export async function hiddenByTextGround(page: Page): Promise<string[]> {
     }
     /** Between the top of a small letter and the line on which it stands. */
     const inkOf = ({ top, height }: DOMRect) => [top + height * 0.3, top + height * 0.75] as const;
-    /** What lies over the page for a while, such as a toast: where it does is looked at elsewhere. */
+    /** What lies over the page for a while, such as a toast: its place is looked at elsewhere. */
     const overlayOf = (element: Element): Element | null => {
       for (let at: Element | null = element; at; at = at.parentElement)
         if (getComputedStyle(at).position === "fixed") return at;
