@@ -101,7 +101,11 @@ function Words({ today: { overdue, next, toMark }, now }: { today: TodaysReminde
       <Button look="quiet" className={styles.waiting} onClick={() => navigate("reminders")}>
         {words.overdue(overdue.length, oldest.title)}
       </Button>
-      {next && isOfToday(next, now, timeZone) && <Next next={next} now={now} isSmall />}
+      {next && isOfToday(next, now, timeZone) && (
+        <p className={styles.small}>
+          {words.later(clockTime(next.dateTime, timeZone))} <strong>{next.title}</strong>
+        </p>
+      )}
     </>
   );
 }
@@ -109,23 +113,15 @@ function Words({ today: { overdue, next, toMark }, now }: { today: TodaysReminde
 /** Letters of a title that may have no room in its place: on a telephone it has two short lines. */
 const LONG_TITLE = 16;
 
-interface NextProps {
-  next: Reminder | null;
-  now: Date;
-  /** Something that waits stands above it. */
-  isSmall?: boolean;
-}
-
-function Next({ next, now, isSmall = false }: NextProps) {
+function Next({ next, now }: { next: Reminder | null; now: Date }) {
   const { timeZone } = useScreen();
-  const look = isSmall ? styles.small : styles.line;
-  if (!next) return <p className={look}>{words.noneToday}</p>;
+  if (!next) return <p className={styles.line}>{words.noneToday}</p>;
   const when = whenOf(next, now, timeZone);
   const title = <strong>{next.title}</strong>;
   // Where its end has no room, the hour is to be read.
-  const isWhenFirst = isSmall || next.title.length > LONG_TITLE;
+  const isWhenFirst = next.title.length > LONG_TITLE;
   return (
-    <p className={look}>
+    <p className={styles.line}>
       {words.next}: {isWhenFirst ? when : title}, {isWhenFirst ? title : when}
     </p>
   );
