@@ -2,13 +2,20 @@ import type { Locator } from "@playwright/test";
 import { drawn, leap, takeClock } from "../portal/clock.ts";
 import { addRelative, announce, enrol, type Person } from "../portal/fixtures.ts";
 import { card, enterByPin, niece } from "../portal/home.ts";
-import { expectInView, SIZES } from "../portal/in-view.ts";
+import { expectInView, outside, SIZES } from "../portal/in-view.ts";
 import { struckZeros } from "../portal/letters.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
 import { lastSaid, openBeforePill, ringInSudoku } from "../portal/ringing.ts";
 import { isSpeaking, said } from "../portal/speech.ts";
-import { acceptAlert, homeIsRead, leaveHome, pressEscape } from "../portal/steps.ts";
+import {
+  acceptAlert,
+  homeIsRead,
+  leaveHome,
+  openMainSelect,
+  pressEscape,
+  typePin,
+} from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import type { TestPortal } from "../portal/test-portal.ts";
 import { expectToastBeside } from "../portal/toast-place.ts";
@@ -597,4 +604,90 @@ test("messages are shown, kept, and gone when the page is closed", async ({ page
   expect(await call("GET", `/api/users/${person.id}/media`)).toMatchObject([
     { title: "De Rosa Gil", description: "La verbena" },
   ]);
+});
+
+test("with a mouse too, whatever is pressed on her screens sinks while it is held", async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const person = await enrol(portal, { name: "Ana Gil", pin: "3094" });
+  const call = await enterHome(portal, person);
+  const dateTime = new Date(Date.now() - 3_600_000).toISOString();
+  await call("POST", `/api/users/${person.id}/reminders`, { title: "Gotas", dateTime });
+  const expectSinking = async (where: string) => {
+    for (const button of await page.locator("button:visible").all()) {
+      await button.hover();
+      await page.mouse.down();
+      const name = await button.textContent();
+      await expect
+        .configure({ soft: true, timeout: 5_000 })
+        .poll(() => button.evaluate((one) => getComputedStyle(one).transform), `${name} ${where}`)
+        .toBe("matrix(1, 0, 0, 1, 0, 2)");
+      // Let go beside it, it is not pressed.
+      await page.mouse.move(0, 0);
+      await page.mouse.up();
+    }
+  };
+  await openMainSelect(page);
+  await expectSinking("of who one is");
+  await page.getByRole("button", { name: "Usuarios" }).click();
+  await expect(page.getByRole("button", { name: person.name })).toBeVisible();
+  await expectSinking("of the people");
+  await typePin(page, person.name, person.pin);
+  await expect(page.getByRole("button", { name: "Hecho: Gotas" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
+  await expectSinking("of the home");
+  await card(page, "Juegos").click();
+  await expect(card(page, "Sudoku")).toBeVisible();
+  await expectSinking("of the games");
+});
+
+test("a tall home without a photo of the family ends with the village", async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await enterByPin(page, await enrol(portal, { name: "Ana Gil", pin: "3094" }));
+  const tools = page.getByRole("button", { name: "Cerrar sesión" });
+  const village = page.locator("[class*=village]");
+  await expect(village).toBeVisible();
+  const [lowest, drawing] = await Promise.all([tools.boundingBox(), village.boundingBox()]);
+  expect(drawing?.width).toBeGreaterThan(400);
+  expect(drawing?.height).toBeGreaterThanOrEqual(150);
+  const end = (box: typeof lowest) => Number(box?.y) + Number(box?.height);
+  expect(Math.abs(end(drawing) - end(lowest))).toBeLessThanOrEqual(1);
+});
+
+/** Windows between a telephone and a tall tablet, and such as lie, in which all cards are seen. */
+const ALL_CARDS = [
+  { width: 600, height: 1024 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+];
+
+test("all six cards are seen in tablets of other sizes, of the lying ones the foot too, however long titles are", async ({
+  page,
+  portal,
+}) => {
+  const person = await enrol(portal, { name: "Ana Gil", pin: "3094" });
+  const { call } = await fillHome(portal, person);
+  const title =
+    "Tomar la pastilla de la tensión con un vaso de agua antes de salir a pasear con Luis";
+  for (const hours of [3, 2]) {
+    const dateTime = new Date(Date.now() - hours * 3_600_000).toISOString();
+    await call("POST", `/api/users/${person.id}/reminders`, { title, dateTime });
+  }
+  await enterByPin(page, person);
+  await expect(page.getByText("Rosa te ha escrito")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
+  await expect(page.getByText("Cargando...")).toHaveCount(0);
+  for (const size of ALL_CARDS) {
+    await page.setViewportSize(size);
+    const where = `at ${size.width}×${size.height}`;
+    expect.soft(await outside(page.locator("main button[data-hue]")), where).toEqual([]);
+    if (size.width > size.height)
+      expect.soft(await outside(page.locator("main button")), `foot ${where}`).toEqual([]);
+  }
 });

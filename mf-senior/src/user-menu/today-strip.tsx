@@ -1,5 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
-import { skyAt, UnderTheSky, WallCalendar } from "@acompana/kit/drawing";
+import { type Sky, UnderTheSky, WallCalendar } from "@acompana/kit/drawing";
 import { capitalised, clockTime, nearDay } from "@acompana/kit/format";
 import { type Reminder, ReminderDrawing, whichDay } from "@acompana/kit/reminders";
 import { Button } from "@acompana/kit/ui";
@@ -26,6 +26,7 @@ const MarkButton = lazy(
 
 interface TodayStripProps {
   now: Date;
+  sky: Sky;
   /** Undefined while it is not known. */
   current: readonly Reminder[] | undefined;
   upcoming: readonly Reminder[] | undefined;
@@ -37,19 +38,18 @@ interface TodayStripProps {
  * The day and the hour under its sky, and beside them what waits or comes next, with 'Hecho'. Where
  * something waits, only what else comes today stands below it.
  */
-export function TodayStrip({ now, current, upcoming, note }: TodayStripProps) {
+export function TodayStrip({ now, sky, current, upcoming, note }: TodayStripProps) {
   const { timeZone } = useScreen();
   const { kept, keep } = useKeptMark();
   const today = current && todaysReminders({ current, upcoming }, kept, now, timeZone);
   const moment = now.toISOString();
-  const hour = clockTime(moment, timeZone);
   return (
     <div className={styles.today}>
-      <UnderTheSky sky={skyAt(Number.parseInt(hour, 10))}>
+      <UnderTheSky sky={sky}>
         <p className={styles.now}>
           <span className={styles.date}>{capitalised(nearDay(moment, now, timeZone))}</span>
           <time dateTime={moment} className={styles.clock}>
-            {hour}
+            {clockTime(moment, timeZone)}
           </time>
         </p>
       </UnderTheSky>
