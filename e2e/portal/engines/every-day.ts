@@ -1,6 +1,6 @@
 import { createReminderLimits } from "../../../kit/src/api/index.ts";
 import { addRelative, enrol, type Person } from "../fixtures.ts";
-import { outOfSight } from "../in-view.ts";
+import { outOfSight, SIZES } from "../in-view.ts";
 import { daughter } from "../message-form.ts";
 import { enterHome } from "../person.ts";
 import type { Portal } from "../portal-process.ts";
@@ -20,7 +20,12 @@ export interface Thing {
   onTelephone?: number;
   /** How many with letters of 32 px, where these fill a window sooner. */
   firstOfLarge: number;
+  /** How many with letters between, where that is promised, in the order of `SIZES`. */
+  between?: Record<20 | 24, readonly [lying: number, upright: number, telephone: number]>;
 }
+
+/** Sizes of letters in px: the usual ones, and larger ones that a reader has set. */
+export type Letters = 16 | 20 | 24 | 32;
 
 /** One of her screens of every day. */
 export interface Screen {
@@ -36,6 +41,7 @@ const wayBack: Thing = {
   ...{ first: 1, firstOfLarge: 1 },
 };
 const title: Thing = { what: "the title", selector: "main h1", first: 1, firstOfLarge: 1 };
+const EACH_ONE = { 20: [1, 1, 1], 24: [1, 1, 1] } as const;
 const titleOfDialog: Thing = { ...title, selector: "[role=dialog] h2" };
 
 const WORDS = "Hoy hemos paseado junto al río";
@@ -61,10 +67,16 @@ export const EVERY_DAY: readonly Screen[] = [
       await seenAt(tab, "main [aria-pressed]");
     },
     things: [
-      title,
-      { what: "the hour", selector: "main time", first: 1, firstOfLarge: 1 },
-      { what: "'Hecho'", selector: "main [aria-pressed]", first: 1, firstOfLarge: 0 },
-      { what: "the cards", selector: "main button[data-hue]", first: 6, firstOfLarge: 0 },
+      { ...title, between: EACH_ONE },
+      { what: "the hour", selector: "main time", first: 1, firstOfLarge: 1, between: EACH_ONE },
+      {
+        ...{ what: "'Hecho'", selector: "main [aria-pressed]", first: 1, firstOfLarge: 0 },
+        between: EACH_ONE,
+      },
+      {
+        ...{ what: "the cards", selector: "main button[data-hue]", first: 6, firstOfLarge: 0 },
+        between: { 20: [6, 6, 4], 24: [3, 6, 1] },
+      },
     ],
   },
   {
@@ -208,11 +220,16 @@ export async function enrolWithLongWords(portal: Portal): Promise<Person> {
   return person;
 }
 
-/** How many of a thing are in the window at the first look. */
-export function wantedOf(thing: Thing, letters: 16 | 32, isTelephone: boolean): number {
-  const { first, onTelephone = first, firstOfLarge } = thing;
+/**
+ * How many of a thing are in the window at the first look; null where nothing is promised of it.
+ *
+ * @param window its place in `SIZES`, the telephone being the last
+ */
+export function wantedOf(thing: Thing, letters: Letters, window: number): number | null {
+  const { first, onTelephone = first, firstOfLarge, between } = thing;
   if (letters === 32) return firstOfLarge;
-  return isTelephone ? onTelephone : first;
+  if (letters !== 16) return between?.[letters][window] ?? null;
+  return window === SIZES.length - 1 ? onTelephone : first;
 }
 
 /** In the page: what is seen of it first, once its styles know the size of the window. */

@@ -34,6 +34,8 @@ export const homeSlotsText = {
     tomorrow: (time: string) => `mañana, a ${theHour(time)}`,
     other: (time: string, day: string) => `el ${day}, a ${theHour(time)}`,
   },
+  /** Below what waits: what else comes today. */
+  later: (time: string) => `Después, a ${theHour(time)}:`,
   noneToday: "Hoy no te queda ningún recordatorio",
   wellDone: "¡Muy bien!",
   mark: {

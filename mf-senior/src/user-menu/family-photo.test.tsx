@@ -58,6 +58,7 @@ function draw(
 
 const picture = () => document.querySelector<HTMLImageElement>("main button > img");
 const NAME = /^(.* te ha enviado una foto|Una foto que te envió) /;
+const village = () => document.querySelector("main [class*=village] svg");
 const photoButton = () => screen.queryByRole("button", { name: NAME });
 
 /** Waits for its picture, and has it come. */
@@ -132,13 +133,24 @@ test("it is asked for once the cards say what they know, and is not seen before 
   expect((await shown()).className).not.toContain("coming");
 });
 
-test("one that cannot be shown leaves nothing", async () => {
+test("one that cannot be shown leaves the village", async () => {
   draw();
   await waitFor(() => expect(picture()).toBeTruthy());
+  expect(village()).toBeNull();
   const image = picture();
   if (image) fireEvent.error(image);
   expect(picture()).toBeNull();
   expect(photoButton()).toBeNull();
+  expect(village()).toBeTruthy();
+});
+
+test.each([
+  ["the family has sent none", carmen],
+  ["somebody entered with her PIN", { ...carmen, enteredBy: { id: "a1", name: "Ana" } }],
+])("the village stands in its place where %s", async (_why, session) => {
+  draw({ [MESSAGES]: () => json([words]), [MEDIA]: () => json([]) }, session);
+  await waitFor(() => expect(village()).toBeTruthy());
+  expect(picture()).toBeNull();
 });
 
 test("without the memories, what was sent is still shown", async () => {

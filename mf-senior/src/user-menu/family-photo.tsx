@@ -2,7 +2,7 @@ import { useScreen, useSession } from "@acompana/kit/area";
 import { today } from "@acompana/kit/clock";
 import { capitalised, relativeDay } from "@acompana/kit/format";
 import { useNewestMemories } from "@acompana/kit/viewer";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { SupportMessage } from "../support-messages/message-list.resource.ts";
 import { familyPhotoText as text } from "../text/family-photo.ts";
 import styles from "./family-photo.module.css";
@@ -13,18 +13,20 @@ const LOOKED_AT = 40;
 
 export interface FamilyPhotoProps {
   messages: readonly SupportMessage[];
+  /** Stands there where there is no photo, or where it cannot be shown. */
+  instead: ReactNode;
 }
 
 /** The latest photo that the family has sent, or that she kept of them: pressed, it opens. */
-export function FamilyPhoto({ messages }: FamilyPhotoProps) {
+export function FamilyPhoto({ messages, instead }: FamilyPhotoProps) {
   const { navigate, timeZone } = useScreen();
   const { id: userId } = useSession("person").user;
   const { data: kept, error } = useNewestMemories(userId, "person", LOOKED_AT);
   /** Sources that have come, and those that cannot be shown. */
   const [known, setKnown] = useState<Readonly<Record<string, boolean>>>({});
-  const isRead = kept !== undefined || error !== undefined;
-  const photo = isRead && latestPhoto(messages, kept ?? []);
-  if (!photo || known[photo.source] === false) return null;
+  if (kept === undefined && error === undefined) return null;
+  const photo = latestPhoto(messages, kept ?? []);
+  if (!photo || known[photo.source] === false) return instead;
   const { source, of, date, isKept, screen, view } = photo;
   const day = relativeDay(new Date(date), today(), timeZone);
   const learn = (isShown: boolean) => setKnown((all) => ({ ...all, [source]: isShown }));

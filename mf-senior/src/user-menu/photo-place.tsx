@@ -1,3 +1,4 @@
+import { type Sky, UnderTheSky } from "@acompana/kit/drawing";
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import type { SupportMessage } from "../support-messages/message-list.resource.ts";
 import type { FamilyPhotoProps } from "./family-photo.tsx";
@@ -13,21 +14,22 @@ const FamilyPhoto = lazy(
       (module) => ({ default: module.FamilyPhoto }),
       (error: unknown) => {
         reportError(error);
-        return { default: () => null };
+        return { default: ({ instead }) => instead };
       },
     ),
 );
 
 interface PhotoPlaceProps {
-  /** Undefined until the cards say what they know. */
-  messages: readonly SupportMessage[] | undefined;
+  /** Undefined until the cards say what they know; null where no photo is to be shown. */
+  messages: readonly SupportMessage[] | null | undefined;
+  sky: Sky;
 }
 
 /**
- * What a tall window has left beside the tools. The photo lies in it and gives it no size, so that
- * nothing moves when it comes.
+ * What a tall window has left beside the tools. The photo, or the village where there is none, lies
+ * in it and gives it no size, so that nothing moves when it comes.
  */
-export function PhotoPlace({ messages }: PhotoPlaceProps) {
+export function PhotoPlace({ messages, sky }: PhotoPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [hasRoom, setRoom] = useState(false);
   useLayoutEffect(() => {
@@ -37,13 +39,19 @@ export function PhotoPlace({ messages }: PhotoPlaceProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const village = (
+    <div className={styles.village}>
+      <UnderTheSky sky={sky}>{null}</UnderTheSky>
+    </div>
+  );
   return (
     <div ref={place} className={styles.place}>
       {hasRoom && messages && (
         <Suspense>
-          <FamilyPhoto messages={messages} />
+          <FamilyPhoto messages={messages} instead={village} />
         </Suspense>
       )}
+      {hasRoom && messages === null && village}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
-import { skyAt, UnderTheSky, WallCalendar } from "@acompana/kit/drawing";
+import { type Sky, UnderTheSky, WallCalendar } from "@acompana/kit/drawing";
 import { capitalised, clockTime, nearDay } from "@acompana/kit/format";
 import { type Reminder, ReminderDrawing, whichDay } from "@acompana/kit/reminders";
 import { Button } from "@acompana/kit/ui";
@@ -26,6 +26,7 @@ const MarkButton = lazy(
 
 interface TodayStripProps {
   now: Date;
+  sky: Sky;
   /** Undefined while it is not known. */
   current: readonly Reminder[] | undefined;
   upcoming: readonly Reminder[] | undefined;
@@ -37,19 +38,18 @@ interface TodayStripProps {
  * The day and the hour under its sky, and beside them what waits or comes next, with 'Hecho'. Where
  * something waits, only what else comes today stands below it.
  */
-export function TodayStrip({ now, current, upcoming, note }: TodayStripProps) {
+export function TodayStrip({ now, sky, current, upcoming, note }: TodayStripProps) {
   const { timeZone } = useScreen();
   const { kept, keep } = useKeptMark();
   const today = current && todaysReminders({ current, upcoming }, kept, now, timeZone);
   const moment = now.toISOString();
-  const hour = clockTime(moment, timeZone);
   return (
     <div className={styles.today}>
-      <UnderTheSky sky={skyAt(Number.parseInt(hour, 10))}>
+      <UnderTheSky sky={sky}>
         <p className={styles.now}>
           <span className={styles.date}>{capitalised(nearDay(moment, now, timeZone))}</span>
           <time dateTime={moment} className={styles.clock}>
-            {hour}
+            {clockTime(moment, timeZone)}
           </time>
         </p>
       </UnderTheSky>
@@ -105,7 +105,11 @@ function Words({ today: { overdue, next, toMark }, now }: { today: TodaysReminde
       <Button look="quiet" className={styles.waiting} onClick={() => navigate("reminders")}>
         {words.overdue(overdue.length, oldest.title)}
       </Button>
-      {next && isOfToday(next, now, timeZone) && <Next next={next} now={now} isSmall />}
+      {next && isOfToday(next, now, timeZone) && (
+        <p className={styles.small}>
+          {words.later(clockTime(next.dateTime, timeZone))} <strong>{next.title}</strong>
+        </p>
+      )}
     </>
   );
 }
@@ -113,23 +117,15 @@ function Words({ today: { overdue, next, toMark }, now }: { today: TodaysReminde
 /** Letters of a title that may have no room in its place: on a telephone it has two short lines. */
 const LONG_TITLE = 16;
 
-interface NextProps {
-  next: Reminder | null;
-  now: Date;
-  /** Something that waits stands above it. */
-  isSmall?: boolean;
-}
-
-function Next({ next, now, isSmall = false }: NextProps) {
+function Next({ next, now }: { next: Reminder | null; now: Date }) {
   const { timeZone } = useScreen();
-  const look = isSmall ? styles.small : styles.line;
-  if (!next) return <p className={look}>{words.noneToday}</p>;
+  if (!next) return <p className={styles.line}>{words.noneToday}</p>;
   const when = whenOf(next, now, timeZone);
   const title = <strong>{next.title}</strong>;
   // Where its end has no room, the hour is to be read.
-  const isWhenFirst = isSmall || next.title.length > LONG_TITLE;
+  const isWhenFirst = next.title.length > LONG_TITLE;
   return (
-    <p className={look}>
+    <p className={styles.line}>
       {words.next}: {isWhenFirst ? when : title}, {isWhenFirst ? title : when}
     </p>
   );

@@ -88,8 +88,8 @@ describe("the slots", () => {
       [REMINDERS]: () => json([reminder("Pastilla", YESTERDAY), reminder("Cena", TONIGHT)]),
     });
     await screen.findByText("Te espera: Pastilla");
-    const next = screen.getByText(/^Próximo recordatorio/);
-    expect(next.textContent).toBe("Próximo recordatorio: hoy, a las 23:59, Cena");
+    const next = screen.getByText(/^Después/);
+    expect(next.textContent).toBe("Después, a las 23:59: Cena");
   });
 
   test("beside what waits, neither another day nor an empty rest of the day is told", async () => {
@@ -112,7 +112,7 @@ describe("the slots", () => {
     await screen.findByText("Te espera: Pastilla");
     await vi.waitFor(() => expect(isRead).toBe(true));
     await act(async () => {});
-    expect(screen.queryByText(/Próximo recordatorio|no te queda/)).toBeNull();
+    expect(screen.queryByText(/Después|Próximo recordatorio|no te queda/)).toBeNull();
   });
 
   test("nothing urgent and nothing new say nothing", async () => {

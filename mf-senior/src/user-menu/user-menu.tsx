@@ -1,5 +1,6 @@
 import { useScreen, useSession } from "@acompana/kit/area";
-import { calledName, firstName } from "@acompana/kit/format";
+import { skyAt } from "@acompana/kit/drawing";
+import { calledName, clockTime, firstName } from "@acompana/kit/format";
 import { type Reading, ReadingNote, readingText, summary } from "@acompana/kit/reading";
 import { type Pending, pendingInWords, useNow } from "@acompana/kit/reminders";
 import { Avatar, Badge, Page } from "@acompana/kit/ui";
@@ -136,6 +137,7 @@ export function UserMenu() {
             home.data.consentQuestions?.length,
         )));
   const name = calledName(user);
+  const sky = skyAt(Number.parseInt(clockTime(now.toISOString(), timeZone), 10));
   return (
     <div className={`${styles.home} ${name.length > LONG_NAME ? styles.longName : ""}`}>
       <Page
@@ -149,6 +151,7 @@ export function UserMenu() {
           today={
             <TodayStrip
               now={now}
+              sky={sky}
               current={list.data}
               upcoming={upcoming}
               note={
@@ -164,7 +167,7 @@ export function UserMenu() {
           cards={<HomeCards news={newsOf({ home, pending, messages }, now, timeZone)} />}
           photo={
             // Whoever entered with her PIN is no family.
-            !enteredBy && <PhotoPlace messages={home.data && messages.data} />
+            <PhotoPlace messages={enteredBy ? null : home.data && messages.data} sky={sky} />
           }
           notices={
             hasNotices &&
