@@ -59,7 +59,7 @@ const MEASURES: readonly Measure[] = [
       of: "width",
       drawn: 96,
     },
-    but: { lying: 64, why: LOW },
+    but: { lying: 60, why: LOW },
   },
   {
     ...home,

@@ -11,7 +11,7 @@ import { fakeSpeech, said } from "./speech.ts";
  * How far behind the page is, in ms: more than the journey's 41 minutes, and so that what is due
  * four minutes later is of the same day.
  */
-function behindOfItsDay(): number {
+export function behindOfItsDay(): number {
   const day = (at: number) =>
     new Date(at).toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
   const [early, late] = [60 * 60_000, 50 * 60_000];

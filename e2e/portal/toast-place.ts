@@ -84,8 +84,8 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
     const own = toast.getBoundingClientRect();
     const words = toast.querySelector("[class*=toastWords]")?.getBoundingClientRect();
     const linesOfWords = (count: number) => {
-      const { lineHeight } = getComputedStyle(toast.querySelector("[class*=toastWords]") ?? toast);
-      return count * Number.parseFloat(lineHeight) + 1;
+      const { fontSize } = getComputedStyle(toast.querySelector("[class*=toastWords]") ?? toast);
+      return count * 1.4 * Number.parseFloat(fontSize);
     };
     const covers = (left: number, top: number) => (box: DOMRect) =>
       box.width > 1 &&

@@ -264,7 +264,7 @@ const GATES: {
       ],
       [
         "words without room in a toast",
-        toastAt(500, "width: 100px"),
+        toastAt(500, "width: 24px; font-size: 16px; overflow-wrap: anywhere"),
         /^its words have less than half/,
       ],
     ],

@@ -6,7 +6,7 @@ import { expectInView, outside, SIZES } from "../portal/in-view.ts";
 import { struckZeros } from "../portal/letters.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
-import { lastSaid, openBeforePill, ringInSudoku } from "../portal/ringing.ts";
+import { behindOfItsDay, lastSaid, openBeforePill, ringInSudoku } from "../portal/ringing.ts";
 import { isSpeaking, said } from "../portal/speech.ts";
 import {
   acceptAlert,
@@ -494,13 +494,14 @@ test("below two that wait, hour and name of what else comes today are both read"
 }) => {
   const person = await enrol(portal, { name: "Carmen Gil", pin: "3094" });
   const call = await enterHome(portal, person);
+  const opened = await takeClock(page, behindOfItsDay());
   for (const [minutes, title] of [
     [-120, "Tomar la pastilla de la tensión"],
     [-60, "Llamar al médico"],
     [4, "Regar"],
     [5, "Comprar el pan"],
   ] as const) {
-    const dateTime = new Date(Date.now() + minutes * 60_000).toISOString();
+    const dateTime = new Date(opened + minutes * 60_000).toISOString();
     await call("POST", `/api/users/${person.id}/reminders`, { title, dateTime });
   }
   await enterByPin(page, person);

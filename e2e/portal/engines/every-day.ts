@@ -233,7 +233,7 @@ export function wantedOf(thing: Thing, letters: Letters, window: number): number
 }
 
 /** In the page: what is seen of it first, once its styles know the size of the window. */
-export async function toTop(): Promise<void> {
+async function toTop(): Promise<void> {
   // A new size of the window is known to its styles with the next drawing.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   scrollTo(0, 0);

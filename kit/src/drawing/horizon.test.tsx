@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { contrast } from "../testing/contrast.ts";
+import { contrast } from "../testing/index.tsx";
 import { skyAt } from "./horizon.tsx";
 
 it("the sky is that of the hour: morning from six, day from nine, evening from seven, night from nine", () => {

@@ -1,5 +1,6 @@
 export { carmen } from "./carmen.ts";
 export { chosen } from "./chosen.ts";
+export { contrast } from "./contrast.ts";
 export { fakeAudio } from "./fake-audio.ts";
 export {
   type FakePictures,

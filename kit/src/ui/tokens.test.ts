@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast } from "../testing/contrast.ts";
+import { contrast } from "../testing/index.tsx";
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, "utf8");
 
