@@ -644,16 +644,16 @@ test("with a mouse too, whatever is pressed on her screens sinks while it is hel
   await expectSinking("of the games");
 });
 
-test("a tall home without a photo of the family ends with the village", async ({
+test("a tall home without a photo of the family ends with the horizon", async ({
   page,
   portal,
 }) => {
   await page.setViewportSize({ width: 800, height: 1280 });
   await enterByPin(page, await enrol(portal, { name: "Ana Gil", pin: "3094" }));
   const tools = page.getByRole("button", { name: "Cerrar sesión" });
-  const village = page.locator("[class*=village]");
-  await expect(village).toBeVisible();
-  const [lowest, drawing] = await Promise.all([tools.boundingBox(), village.boundingBox()]);
+  const horizon = page.locator("[class*=horizon]");
+  await expect(horizon).toBeVisible();
+  const [lowest, drawing] = await Promise.all([tools.boundingBox(), horizon.boundingBox()]);
   expect(drawing?.width).toBeGreaterThan(400);
   expect(drawing?.height).toBeGreaterThanOrEqual(150);
   const end = (box: typeof lowest) => Number(box?.y) + Number(box?.height);

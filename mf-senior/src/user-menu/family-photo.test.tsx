@@ -58,7 +58,7 @@ function draw(
 
 const picture = () => document.querySelector<HTMLImageElement>("main button > img");
 const NAME = /^(.* te ha enviado una foto|Una foto que te envió) /;
-const village = () => document.querySelector("main [class*=village] svg");
+const horizon = () => document.querySelector("main [class*=horizon] svg");
 const photoButton = () => screen.queryByRole("button", { name: NAME });
 
 /** Waits for its picture, and has it come. */
@@ -133,23 +133,23 @@ test("it is asked for once the cards say what they know, and is not seen before 
   expect((await shown()).className).not.toContain("coming");
 });
 
-test("one that cannot be shown leaves the village", async () => {
+test("one that cannot be shown leaves the horizon", async () => {
   draw();
   await waitFor(() => expect(picture()).toBeTruthy());
-  expect(village()).toBeNull();
+  expect(horizon()).toBeNull();
   const image = picture();
   if (image) fireEvent.error(image);
   expect(picture()).toBeNull();
   expect(photoButton()).toBeNull();
-  expect(village()).toBeTruthy();
+  expect(horizon()).toBeTruthy();
 });
 
 test.each([
   ["the family has sent none", carmen],
   ["somebody entered with her PIN", { ...carmen, enteredBy: { id: "a1", name: "Ana" } }],
-])("the village stands in its place where %s", async (_why, session) => {
+])("the horizon stands in its place where %s", async (_why, session) => {
   draw({ [MESSAGES]: () => json([words]), [MEDIA]: () => json([]) }, session);
-  await waitFor(() => expect(village()).toBeTruthy());
+  await waitFor(() => expect(horizon()).toBeTruthy());
   expect(picture()).toBeNull();
 });
 

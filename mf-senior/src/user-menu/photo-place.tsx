@@ -26,7 +26,7 @@ interface PhotoPlaceProps {
 }
 
 /**
- * What a tall window has left beside the tools. The photo, or the village where there is none, lies
+ * What a tall window has left beside the tools. The photo, or the horizon where there is none, lies
  * in it and gives it no size, so that nothing moves when it comes.
  */
 export function PhotoPlace({ messages, sky }: PhotoPlaceProps) {
@@ -39,8 +39,8 @@ export function PhotoPlace({ messages, sky }: PhotoPlaceProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const village = (
-    <div className={styles.village}>
+  const horizon = (
+    <div className={styles.horizon}>
       <UnderTheSky sky={sky}>{null}</UnderTheSky>
     </div>
   );
@@ -48,10 +48,10 @@ export function PhotoPlace({ messages, sky }: PhotoPlaceProps) {
     <div ref={place} className={styles.place}>
       {hasRoom && messages && (
         <Suspense>
-          <FamilyPhoto messages={messages} instead={village} />
+          <FamilyPhoto messages={messages} instead={horizon} />
         </Suspense>
       )}
-      {hasRoom && messages === null && village}
+      {hasRoom && messages === null && horizon}
     </div>
   );
 }
