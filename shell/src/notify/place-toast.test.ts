@@ -83,6 +83,14 @@ test("what is pressed is kept clear before a heading", () => {
   expect(end).toBeLessThanOrEqual(500);
 });
 
+test("what is pressed is kept clear before a heading that has the focus", () => {
+  buttonsBeside(300);
+  put('<h1 tabindex="-1">Sudoku</h1>', { top: 300, height: 200 }).focus();
+  const [top, end] = stands();
+  expect(top).toBeGreaterThanOrEqual(300);
+  expect(end).toBeLessThanOrEqual(500);
+});
+
 test("covering a whole heading is better than the edge of a small button", () => {
   const top = innerHeight - 160;
   put("<button>Arriba</button>", { top: 0, height: top });

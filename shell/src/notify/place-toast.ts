@@ -100,7 +100,9 @@ function obstacles(toast: Element): Obstacle[] {
   weigh([...list(`${FIELD}, ${FIELD_NAME}`), ...list(FIELD).flatMap(describedBy)], WEIGHTS.field);
   weigh(list(KEPT_CLEAR), WEIGHTS.kept);
   const { activeElement } = document;
-  if (activeElement && weights.has(activeElement)) weights.set(activeElement, WEIGHTS.focus);
+  // A title has the focus as a screen opens, and nobody uses it.
+  if (activeElement && Number(weights.get(activeElement)) >= WEIGHTS.pressed)
+    weights.set(activeElement, WEIGHTS.focus);
   return [...weights].flatMap(([element, weight]) => {
     if (toast.contains(element)) return [];
     const { left, top, width, height } = seenPart(element);
