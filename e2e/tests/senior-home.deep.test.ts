@@ -651,7 +651,7 @@ test("a tall home without a photo of the family ends with the horizon", async ({
   await page.setViewportSize({ width: 800, height: 1280 });
   await enterByPin(page, await enrol(portal, { name: "Ana Gil", pin: "3094" }));
   const tools = page.getByRole("button", { name: "Cerrar sesión" });
-  const horizon = page.locator("[class*=scene]");
+  const horizon = page.locator("[class*=instead]");
   await expect(horizon).toBeVisible();
   const [lowest, drawing] = await Promise.all([tools.boundingBox(), horizon.boundingBox()]);
   expect(drawing?.width).toBeGreaterThan(400);

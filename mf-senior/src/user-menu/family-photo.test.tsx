@@ -58,7 +58,7 @@ function draw(
 
 const picture = () => document.querySelector<HTMLImageElement>("main button > img");
 const NAME = /^(.* te ha enviado una foto|Una foto que te envió) /;
-const horizon = () => document.querySelector("main [class*=scene] svg");
+const horizon = () => document.querySelector("main [class*=instead] svg");
 const photoButton = () => screen.queryByRole("button", { name: NAME });
 
 /** Waits for its picture, and has it come. */

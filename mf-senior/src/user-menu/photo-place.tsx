@@ -40,7 +40,7 @@ export function PhotoPlace({ messages, sky }: PhotoPlaceProps) {
     return () => observer.disconnect();
   }, []);
   const horizon = (
-    <div className={styles.scene}>
+    <div className={styles.instead}>
       <UnderTheSky sky={sky}>{null}</UnderTheSky>
     </div>
   );
