@@ -51,6 +51,14 @@ for (const { name: engine, start } of engines)
       );
     });
 
+/** In the page: waits until what slides in or grows has done so. */
+async function comeToRest(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 /**
  * In each engine: text and targets are large, and on a lying tablet, in both themes, no more than
  * one button is filled and all words stand out from what is painted under them.
@@ -63,6 +71,7 @@ async function expectReadable(
   { screen, size }: { screen: Screen; size: ViewportSize },
 ): Promise<void> {
   const where = `${screen.name} at ${size.width}×${size.height}`;
+  await tab.ask(comeToRest);
   expect.soft(await tab.ask(smallParts, leastSizes()), where).toEqual([]);
   if (size.height > size.width) return;
   for (const theme of ["dark", "light"] as const) {
