@@ -8,8 +8,9 @@ const overdueOf = (current: readonly Reminder[], now: Date): Reminder[] =>
   current.filter((one) => isOverdue(one, now) && !one.isCompleted).sort(byTime);
 
 /**
- * The next one that is not done and does not fall into a pause. The later occurrences may not be
- * read yet: until then only what is of today's day can be known to be the next.
+ * The next one that is not done, does not fall into a pause and does not wait already, by whichever
+ * clock. The later occurrences may not be read yet: until then only what is of today's day can be
+ * known to be the next.
  *
  * @param timeZone IANA name
  */
@@ -19,8 +20,12 @@ function nextOf(
   now: Date,
   timeZone: string,
 ): Reminder | undefined {
-  const [next] = [...current, ...(upcoming ?? [])]
-    .filter((one) => !one.isCompleted && !one.isPaused && new Date(one.dateTime) > now)
+  // What the list of today says is newer than the same occurrence among the coming ones.
+  const all = new Map(
+    [...(upcoming ?? []), ...current].map((one) => [occurrenceKey(one), one] as const),
+  );
+  const [next] = [...all.values()]
+    .filter((one) => !one.isCompleted && !one.isPaused && !isOverdue(one, now))
     .sort(byTime);
   if (!next) return undefined;
   return upcoming || isOfToday(next, now, timeZone) ? next : undefined;

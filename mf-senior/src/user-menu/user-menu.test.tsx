@@ -115,6 +115,50 @@ describe("the slots", () => {
     expect(screen.queryByText(/Después|Próximo recordatorio|no te queda/)).toBeNull();
   });
 
+  test("a reminder that the portal calls late is told once, though its hour is to come here", async () => {
+    const soon = "2026-03-10T12:20:00Z";
+    drawWith({
+      [REMINDERS]: () =>
+        json([{ ...reminder("Pastilla", soon), isOverdue: true }, reminder("Cena", TONIGHT)]),
+    });
+    await screen.findByText("Te espera: Pastilla");
+    expect(screen.getByText(/^Después/).textContent).toBe("Después, a las 23:59: Cena");
+    expect(await mark("Hecho: Pastilla")).toBeTruthy();
+  });
+
+  test.each([
+    ["waits", { isOverdue: true }, "Te espera: Medianoche"],
+    ["is done", { isCompleted: true }, "Hoy no te queda ningún recordatorio"],
+  ])(
+    "what %s by the list of today is not told anew by an older one of what comes",
+    async (_what, state, told) => {
+      const midnight = reminder("Medianoche", "2026-03-10T22:30:00Z");
+      let isRead = false;
+      const later = () => {
+        isRead = true;
+        return json([midnight]);
+      };
+      renderScreen(
+        <>
+          <UserMenu />
+          <Overlaid />
+        </>,
+        {
+          ...{ session: carmen, homeCards },
+          answers: {
+            ...nothing,
+            [REMINDERS]: () => json([{ ...midnight, ...state }]),
+            [UPCOMING]: later,
+          },
+        },
+      );
+      await screen.findByText(told);
+      await vi.waitFor(() => expect(isRead).toBe(true));
+      await act(async () => {});
+      expect(screen.queryByText(/Después|Próximo recordatorio/)).toBeNull();
+    },
+  );
+
   test("nothing urgent and nothing new say nothing", async () => {
     draw();
     await screen.findByText("Hoy no te queda ningún recordatorio");
