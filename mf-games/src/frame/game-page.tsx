@@ -89,10 +89,14 @@ export function GamePage(props: GamePageProps) {
             <GameStatus status={props.status} spoken={props.spoken} wordy={props.wordy ?? false} />
             {end && <EndCard {...end} game={play.gameType} record={record} onAgain={playAgain} />}
           </div>
-          <div ref={table} className={styles.play}>
+          <div ref={table} className={styles.play} data-played="">
             {children}
           </div>
-          {controls && <div className={styles.controls}>{controls}</div>}
+          {controls && (
+            <div className={styles.controls} data-played="">
+              {controls}
+            </div>
+          )}
           <div className={styles.below}>
             {props.listen}
             {props.rule && <p className={styles.rule}>{props.rule}</p>}

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { makeRoom, placeBesideFocus, placeToast, takeRoom } from "./place-toast.ts";
 
 interface Rectangle {
@@ -11,12 +11,15 @@ interface Rectangle {
 afterEach(() => document.body.replaceChildren());
 
 /** An element that the layout, which is not here, would put there. */
-function put(html: string, { left = 0, width = innerWidth, ...rest }: Rectangle): HTMLElement {
+function put(html: string, place: Rectangle): HTMLElement {
   document.body.insertAdjacentHTML("beforeend", html);
   const element = document.body.lastElementChild as HTMLElement;
-  element.getBoundingClientRect = () => DOMRect.fromRect({ x: left, y: rest.top, width, ...rest });
+  element.getBoundingClientRect = () => boxOf(place);
   return element;
 }
+
+const boxOf = ({ left = 0, width = innerWidth, ...rest }: Rectangle): DOMRect =>
+  DOMRect.fromRect({ x: left, y: rest.top, width, ...rest });
 
 const HEIGHT = 100;
 
@@ -83,12 +86,49 @@ test("what is pressed is kept clear before a heading", () => {
   expect(end).toBeLessThanOrEqual(500);
 });
 
-test("what is pressed is kept clear before a heading that has the focus", () => {
+/** Whether a toast covers the first of two things that share the window, one above the other. */
+function coversUpper(one: string, other: string): boolean {
+  for (const [html, place] of [
+    [one, high],
+    [other, low],
+  ] as const) {
+    const element = put(html, place);
+    const pressed = element.querySelector("button") ?? element;
+    pressed.getBoundingClientRect = () => boxOf(place);
+  }
+  return stands()[1] <= low.top;
+}
+
+const PLAYED = "<div data-played><button>Siete</button></div>";
+const WAYS = "<div data-ways><button>Volver</button></div>";
+const PRESSED = "<button>Añadir</button>";
+const TITLE = '<h1 tabindex="-1">Juegos</h1>';
+
+test.each([
+  ["what is played with, before the ways", WAYS, PLAYED],
+  ["the ways, before what is pressed", PRESSED, WAYS],
+  ["what is played with, before what is pressed", PRESSED, PLAYED],
+  ["what is pressed, before the title", TITLE, PRESSED],
+])("%s is kept clear", (_what, covered, free) => {
+  expect(coversUpper(covered, free)).toBe(true);
+  document.body.replaceChildren();
+  expect(coversUpper(free, covered)).toBe(false);
+});
+
+test("a title is kept clear before a button that the window cuts off", () => {
+  put("<h1>Juegos</h1>", high);
+  put("<button>Patrones</button>", { ...low, height: innerHeight });
+  expect(stands()[0]).toBeGreaterThanOrEqual(low.top);
+});
+
+test("a title that has the focus stays where it is below a toast", () => {
   buttonsBeside(300);
-  put('<h1 tabindex="-1">Sudoku</h1>', { top: 300, height: 200 }).focus();
-  const [top, end] = stands();
-  expect(top).toBeGreaterThanOrEqual(300);
-  expect(end).toBeLessThanOrEqual(500);
+  const title = put('<h1 tabindex="-1">Sudoku</h1>', { top: 300, height: 200 });
+  title.focus();
+  const scrolled = vi.fn();
+  title.scrollIntoView = scrolled;
+  placeBesideFocus(put("<ol></ol>", { top: 0, height: HEIGHT }));
+  expect(scrolled).not.toHaveBeenCalled();
 });
 
 test("covering a whole heading is better than the edge of a small button", () => {

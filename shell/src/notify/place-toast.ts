@@ -2,6 +2,12 @@ import { freePlace, MARGIN, type Obstacle } from "./free-place.ts";
 
 /** What is pressed. */
 const PRESSED = "button, a[href], summary, [role=gridcell]";
+/** What an area marks so is what a game is played with. */
+const PLAYED = "[data-played] :is(button, [role=gridcell])";
+/** What leads from a screen: the kit's page marks it. */
+const WAYS = "[data-ways] button";
+/** What a screen is called. */
+const TITLE = "h1";
 /** What is written in or chosen. */
 const FIELD = "input, select, textarea";
 /** What a field is called; its hint, and what is wrong with it, it names itself. */
@@ -10,15 +16,28 @@ const FIELD_NAME = "label, legend";
 export const CLEAR_MARK = "data-keep-clear";
 const KEPT_CLEAR = `[${CLEAR_MARK}]`;
 /** What is read first, such as the newest of a talk: kept clear where nothing pressed suffers. */
-const READ = "h1, h2, h3, [role=log] > ol > li:last-child";
+const READ = "h2, h3, [role=log] > ol > li:last-child";
 /** What else is read: there is often a place between it. */
 const WORDS = "p, time, dt, dd";
 /**
  * Covering the focus is worse than covering all else, then whom to call, then a field or its words,
- * without which nobody knows what belongs in it. All headings of a window weigh less than a pixel
- * of what is pressed, and all other words of it less than a few pixels of a heading.
+ * without which nobody knows what belongs in it, then a board, then the ways. All lesser headings
+ * of a window weigh less than a pixel of what is pressed, and all other words of it less than a few
+ * pixels of a heading.
  */
-const WEIGHTS = { focus: 1e5, kept: 1e4, field: 100, pressed: 1, read: 1e-7, words: 1e-12 };
+const WEIGHTS = {
+  focus: 1e5,
+  kept: 1e4,
+  field: 100,
+  played: 10,
+  ways: 5,
+  pressed: 1,
+  title: 0.9,
+  read: 1e-7,
+  words: 1e-12,
+};
+/** So much less counts what the window cuts off: whoever wants it scrolls anyway. */
+const OF_CUT_OFF = 0.25;
 
 /** Puts a toast where it covers neither the focus, nor whom to call, nor what is used. */
 export function placeToast(toast: HTMLElement): void {
@@ -34,7 +53,8 @@ export function placeBesideFocus(toast: HTMLElement): void {
   placeToast(toast);
   for (const block of ["end", "start"] as const) {
     const { activeElement } = document;
-    if (!activeElement || !covers(toast, activeElement)) return;
+    // A title has the focus as a screen opens, and nobody uses it.
+    if (!activeElement || activeElement.matches(TITLE) || !covers(toast, activeElement)) return;
     activeElement.scrollIntoView({ block });
     placeToast(toast);
   }
@@ -46,7 +66,10 @@ export function placeBesideFocus(toast: HTMLElement): void {
  */
 export function makeRoom(toast: HTMLElement): void {
   const isOver = obstacles(toast).some(
-    (one) => one.weight >= WEIGHTS.pressed && meet(toast.getBoundingClientRect(), one),
+    (one) =>
+      one.weight >= OF_CUT_OFF * WEIGHTS.pressed &&
+      one.weight !== WEIGHTS.title &&
+      meet(toast.getBoundingClientRect(), one),
   );
   const room = `${toast.getBoundingClientRect().height + 2 * MARGIN}px`;
   if (isOver) document.body.style.paddingBlockEnd = room;
@@ -96,18 +119,21 @@ function obstacles(toast: Element): Obstacle[] {
   };
   weigh(list(WORDS), WEIGHTS.words);
   weigh(list(READ), WEIGHTS.read);
+  weigh(list(TITLE), WEIGHTS.title);
   weigh(list(PRESSED), WEIGHTS.pressed);
+  weigh(list(WAYS), WEIGHTS.ways);
+  weigh(list(PLAYED), WEIGHTS.played);
   weigh([...list(`${FIELD}, ${FIELD_NAME}`), ...list(FIELD).flatMap(describedBy)], WEIGHTS.field);
   weigh(list(KEPT_CLEAR), WEIGHTS.kept);
   const { activeElement } = document;
-  // A title has the focus as a screen opens, and nobody uses it.
   if (activeElement && Number(weights.get(activeElement)) >= WEIGHTS.pressed)
     weights.set(activeElement, WEIGHTS.focus);
   return [...weights].flatMap(([element, weight]) => {
     if (toast.contains(element)) return [];
     const { left, top, width, height } = seenPart(element);
     if (width <= 0 || height <= 0 || top > innerHeight || top + height < 0) return [];
-    return [{ left, top, width, height, weight }];
+    const isCut = weight === WEIGHTS.pressed && (top < 0 || top + height > innerHeight);
+    return [{ left, top, width, height, weight: isCut ? OF_CUT_OFF * weight : weight }];
   });
 }
 
