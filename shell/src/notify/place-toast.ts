@@ -36,8 +36,8 @@ const WEIGHTS = {
   read: 1e-7,
   words: 1e-12,
 };
-/** So much less counts what the window cuts off: whoever wants it scrolls anyway. */
-const OF_CUT_OFF = 0.25;
+/** So much less counts what is pressed low in a page that scrolls: it comes out from under. */
+const OF_SCROLLED = 0.25;
 
 /** Puts a toast where it covers neither the focus, nor whom to call, nor what is used. */
 export function placeToast(toast: HTMLElement): void {
@@ -67,7 +67,7 @@ export function placeBesideFocus(toast: HTMLElement): void {
 export function makeRoom(toast: HTMLElement): void {
   const isOver = obstacles(toast).some(
     (one) =>
-      one.weight >= OF_CUT_OFF * WEIGHTS.pressed &&
+      one.weight >= OF_SCROLLED * WEIGHTS.pressed &&
       one.weight !== WEIGHTS.title &&
       meet(toast.getBoundingClientRect(), one),
   );
@@ -128,12 +128,13 @@ function obstacles(toast: Element): Obstacle[] {
   const { activeElement } = document;
   if (activeElement && Number(weights.get(activeElement)) >= WEIGHTS.pressed)
     weights.set(activeElement, WEIGHTS.focus);
+  const scrolls = document.documentElement.scrollHeight > innerHeight;
   return [...weights].flatMap(([element, weight]) => {
     if (toast.contains(element)) return [];
     const { left, top, width, height } = seenPart(element);
     if (width <= 0 || height <= 0 || top > innerHeight || top + height < 0) return [];
-    const isCut = weight === WEIGHTS.pressed && (top < 0 || top + height > innerHeight);
-    return [{ left, top, width, height, weight: isCut ? OF_CUT_OFF * weight : weight }];
+    const isScrolled = scrolls && weight === WEIGHTS.pressed && top > innerHeight / 2;
+    return [{ left, top, width, height, weight: isScrolled ? OF_SCROLLED * weight : weight }];
   });
 }
 
