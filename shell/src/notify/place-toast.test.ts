@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeRoom, placeBesideFocus, placeToast, takeRoom } from "./place-toast.ts";
 
 interface Rectangle {
@@ -115,11 +115,25 @@ test.each([
   expect(coversUpper(free, covered)).toBe(false);
 });
 
-test("a title is kept clear before a button low in a page that scrolls", () => {
-  put("<h1>Juegos</h1>", high);
-  put("<button>Patrones</button>", { ...low, top: low.top + 1 });
-  vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(2 * innerHeight);
-  expect(stands()[0]).toBeGreaterThanOrEqual(low.top);
+describe("where a page scrolls and nothing is free", () => {
+  beforeEach(() => {
+    vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(2 * innerHeight);
+  });
+
+  test("a toast lies at the foot of the window, over what can be scrolled", () => {
+    put("<h1>Juegos</h1>", high);
+    put("<button>Memoria</button>", { top: low.top + 1, height: low.height });
+    put("<button>Patrones</button>", { top: innerHeight - 30, height: 60 });
+    expect(stands()[1]).toBe(innerHeight - 16);
+  });
+
+  test("a board low in it is kept clear all the same", () => {
+    put("<button>Añadir</button>", high);
+    const board = put(PLAYED, low);
+    const cell = board.querySelector("button") ?? board;
+    cell.getBoundingClientRect = () => boxOf({ ...low, top: low.top + 1 });
+    expect(stands()[1]).toBeLessThanOrEqual(low.top + 1);
+  });
 });
 
 test("a title that has the focus stays where it is below a toast", () => {

@@ -36,17 +36,25 @@ const WEIGHTS = {
   read: 1e-7,
   words: 1e-12,
 };
-/** So much less counts what is pressed low in a page that scrolls: it comes out from under. */
-const OF_SCROLLED = 0.25;
 
 /** Puts a toast where it covers neither the focus, nor whom to call, nor what is used. */
 export function placeToast(toast: HTMLElement): void {
   const { width, height } = toast.getBoundingClientRect();
   const window = { width: innerWidth, height: innerHeight };
-  const { left, top } = freePlace({ width, height }, window, obstacles(toast));
+  const all = obstacles(toast);
+  let place = freePlace({ width, height }, window, all);
+  const isCostly = all.some(
+    (one) => one.weight >= WEIGHTS.title && meet({ ...place, width, height }, one),
+  );
+  // Where a page scrolls, what is low in the window comes out from under what lies at its foot.
+  if (isCostly && document.documentElement.scrollHeight > innerHeight)
+    place = freePlace({ width, height }, window, all.filter(isNotLow));
+  const { left, top } = place;
   toast.style.inset = `${top}px auto auto ${left}px`;
   toast.style.margin = "0";
 }
+
+const isNotLow = ({ weight, top }: Obstacle) => weight > WEIGHTS.pressed || top < innerHeight / 2;
 
 /** The same; where no place is free of the focus, the page is scrolled so that one is. */
 export function placeBesideFocus(toast: HTMLElement): void {
@@ -66,10 +74,7 @@ export function placeBesideFocus(toast: HTMLElement): void {
  */
 export function makeRoom(toast: HTMLElement): void {
   const isOver = obstacles(toast).some(
-    (one) =>
-      one.weight >= OF_SCROLLED * WEIGHTS.pressed &&
-      one.weight !== WEIGHTS.title &&
-      meet(toast.getBoundingClientRect(), one),
+    (one) => one.weight >= WEIGHTS.pressed && meet(toast.getBoundingClientRect(), one),
   );
   const room = `${toast.getBoundingClientRect().height + 2 * MARGIN}px`;
   if (isOver) document.body.style.paddingBlockEnd = room;
@@ -128,13 +133,11 @@ function obstacles(toast: Element): Obstacle[] {
   const { activeElement } = document;
   if (activeElement && Number(weights.get(activeElement)) >= WEIGHTS.pressed)
     weights.set(activeElement, WEIGHTS.focus);
-  const scrolls = document.documentElement.scrollHeight > innerHeight;
   return [...weights].flatMap(([element, weight]) => {
     if (toast.contains(element)) return [];
     const { left, top, width, height } = seenPart(element);
     if (width <= 0 || height <= 0 || top > innerHeight || top + height < 0) return [];
-    const isScrolled = scrolls && weight === WEIGHTS.pressed && top > innerHeight / 2;
-    return [{ left, top, width, height, weight: isScrolled ? OF_SCROLLED * weight : weight }];
+    return [{ left, top, width, height, weight }];
   });
 }
 
