@@ -121,7 +121,8 @@ describe("where a page scrolls and nothing is free", () => {
   });
 
   test("a toast lies at the foot of the window, over what can be scrolled", () => {
-    put("<h1>Juegos</h1>", high);
+    put("<h1>Juegos</h1>", { top: 0, height: HEIGHT / 2 });
+    put("<button>Otros</button>", { top: HEIGHT / 2, height: low.top - HEIGHT / 2 });
     put("<button>Memoria</button>", { top: low.top + 1, height: low.height });
     put("<button>Patrones</button>", { top: innerHeight - 30, height: 60 });
     expect(stands()[1]).toBe(innerHeight - 16);

@@ -43,11 +43,11 @@ export function placeToast(toast: HTMLElement): void {
   const window = { width: innerWidth, height: innerHeight };
   const all = obstacles(toast);
   let place = freePlace({ width, height }, window, all);
-  const isCostly = all.some(
-    (one) => one.weight >= WEIGHTS.title && meet({ ...place, width, height }, one),
+  const coversPressed = all.some(
+    (one) => one.weight >= WEIGHTS.pressed && meet({ ...place, width, height }, one),
   );
   // Where a page scrolls, what is low in the window comes out from under what lies at its foot.
-  if (isCostly && document.documentElement.scrollHeight > innerHeight)
+  if (coversPressed && document.documentElement.scrollHeight > innerHeight)
     place = freePlace({ width, height }, window, all.filter(isNotLow));
   const { left, top } = place;
   toast.style.inset = `${top}px auto auto ${left}px`;
