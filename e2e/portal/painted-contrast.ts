@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import { setTheme } from "./accessible.ts";
-import type { Tab } from "./engines/engine.ts";
+import { type Tab, whenThere } from "./engines/engine.ts";
 import { SIZES } from "./in-view.ts";
 
 /** What older people read stands out from its ground by this at least. */
@@ -18,6 +18,19 @@ const PAINTS = {
   none: "-webkit-text-fill-color: transparent !important;",
 } as const;
 
+type Paint = keyof typeof PAINTS;
+
+/**
+ * Red, green and blue of a mark in the corner of the window, by which a picture is known: WebKit's
+ * driver may hand out a window as it stood before its last change.
+ */
+const MARKS: Record<Paint, readonly [number, number, number]> = {
+  asItIs: [255, 0, 0],
+  black: [0, 255, 0],
+  white: [0, 0, 255],
+  none: [255, 0, 255],
+};
+
 /** A line of words on the page, in px from its top left corner. */
 interface Line {
   words: string;
@@ -28,7 +41,7 @@ interface Line {
 }
 
 /** The page in each of these ways, as PNG in base64. */
-type Paintings = Record<keyof typeof PAINTS, string>;
+type Paintings = Record<Paint, string>;
 
 interface Pictures extends Paintings {
   lines: Line[];
@@ -78,9 +91,13 @@ export async function paleWords(page: Page): Promise<string[]> {
  */
 export async function paleWordsIn(tab: Tab, reader: Page): Promise<string[]> {
   const before = await tab.ask(linesOf);
-  const pictures = await picturesOf(async (style) => {
-    await tab.ask(wear, style);
-    return await tab.picture();
+  const pictures = await picturesOf(async (style, paint) => {
+    await tab.ask(wear, `${style} ${markOf(paint)}`);
+    return await whenThere(`the window painted '${paint}'`, async () => {
+      const picture = await tab.picture();
+      const corner = await reader.evaluate(readCorner, picture);
+      return isDeepStrictEqual(corner, MARKS[paint]) ? picture : null;
+    });
   });
   await tab.ask(wear, "");
   // What counts the seconds is another word in each picture.
@@ -97,11 +114,28 @@ async function wear(style: string): Promise<void> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 }
 
-/** @param paint a picture of the page in this style, as PNG in base64 */
-async function picturesOf(paint: (style: string) => Promise<string>): Promise<Paintings> {
+/** A style that draws the mark of a picture over all else. */
+const markOf = (paint: Paint) =>
+  `html::after { content: ""; position: fixed; z-index: 2147483647; inset: 0 auto auto 0;
+    width: 4px; height: 4px; background: rgb(${MARKS[paint].join(" ")}); }`;
+
+/** In a page of its own: red, green and blue of a picture's corner. */
+async function readCorner(base64: string): Promise<number[]> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${base64}`;
+  await image.decode();
+  const canvas = document.createElement("canvas").getContext("2d");
+  canvas?.drawImage(image, 0, 0);
+  return [...(canvas?.getImageData(1, 1, 1, 1).data ?? [])].slice(0, 3);
+}
+
+/** @param take a picture of the page in this style, as PNG in base64 */
+async function picturesOf(
+  take: (style: string, paint: Paint) => Promise<string>,
+): Promise<Paintings> {
   const pictures: Partial<Paintings> = {};
-  for (const [name, style] of Object.entries(PAINTS))
-    pictures[name as keyof typeof PAINTS] = await paint(paintedAs(style));
+  for (const paint of Object.keys(PAINTS) as Paint[])
+    pictures[paint] = await take(paintedAs(PAINTS[paint]), paint);
   return pictures as Paintings;
 }
 

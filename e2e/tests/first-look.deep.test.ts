@@ -2,6 +2,7 @@ import type { Page, ViewportSize } from "@playwright/test";
 import { drawTheme, leastSizes, smallParts } from "../portal/accessible.ts";
 import { inEngine } from "../portal/engines/complaints.ts";
 import type { Tab } from "../portal/engines/engine.ts";
+import { enterHomeIn, seenAt } from "../portal/engines/enter.ts";
 import {
   EVERY_DAY,
   enrolWithLongWords,
@@ -126,6 +127,28 @@ for (const { name: engine, start, narrowest = 0 } of engines)
         },
       );
     });
+
+for (const { name: engine, start } of engines)
+  test(`the pictures by which words are read are of the theme as it is now in ${engine}`, async ({
+    portal,
+    page,
+  }) => {
+    const person = await enrolWithOneWord(portal);
+    await inEngine(start, async (tab) => {
+      await enterHomeIn(tab, portal.home, person);
+      await seenAt(tab, "main [aria-pressed]");
+      const ringing = EVERY_DAY.find(({ name }) => name === "ringing");
+      await ringing?.open(tab, portal, person);
+      // The larger it is, the later WebKit shows how it stands.
+      await tab.resize({ width: 800, height: 1280 });
+      for (let turn = 1; turn <= 5; turn += 1)
+        for (const theme of ["dark", "light"] as const) {
+          await tab.ask(drawTheme, theme);
+          const pale = await paleWordsIn(tab, page);
+          expect.soft(pale, `turn ${turn}, ${theme}`).toEqual([]);
+        }
+    });
+  });
 
 // Other tests put Chromium into these colours, and WebKit knows none.
 for (const { name: engine, start } of engines.filter(({ name }) => name === "firefox"))
