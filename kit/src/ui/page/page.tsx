@@ -146,7 +146,7 @@ interface WaysProps {
 }
 
 const Ways = ({ onBack, backLabel = "Volver", goHome, homeLabel = "Inicio" }: WaysProps) => (
-  <div className={styles.ways}>
+  <div className={styles.ways} data-ways="">
     <Way icon={ArrowLeft} label={backLabel} onGo={onBack} />
     {goHome && <Way icon={House} label={homeLabel} onGo={goHome} />}
   </div>
