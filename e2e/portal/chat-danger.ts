@@ -1,5 +1,5 @@
-import { answerTo, type DangerKind } from "@acompana/language/danger";
 import { expect, type Page } from "@playwright/test";
+import { answerTo, type DangerKind } from "../../language/danger/index.ts";
 import { box } from "./assistant.ts";
 
 /** The page itself recognises no danger in it. */

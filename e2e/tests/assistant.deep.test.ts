@@ -1,5 +1,5 @@
-import { DANGERS } from "@acompana/language/danger";
 import type { Page } from "@playwright/test";
+import { DANGERS } from "../../language/danger/index.ts";
 import { box, linesOfNewest, messages, openChat } from "../portal/assistant.ts";
 import { brokenNumbers, sayDanger } from "../portal/chat-danger.ts";
 import { drawn, stopClock, takeClock } from "../portal/clock.ts";
