@@ -154,6 +154,30 @@ test("red is danger, and nothing else is red", () => {
   expect(elsewhere(/var\(--danger/, RED, sheets)).toEqual([]);
 });
 
+/**
+ * What a sheet makes paler because it cannot be pressed now: a box of `opacity`, or a filter.
+ *
+ * @param {string} css
+ */
+const paled = (css) =>
+  [...css.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{};]+)\{([^{}]*)\}/g)]
+    .filter(
+      ([, head = "", body = ""]) =>
+        /disabled(?!["=\w\]]*\))/.test(head) && /\b(filter:|opacity: (?!1;))/.test(body),
+    )
+    .map(([, head = ""]) => head.trim());
+
+test("what cannot be pressed now is read as well as all else: nothing makes it paler", () => {
+  for (const of of [".a:disabled", '.a[aria-disabled="true"]', ".a.disabled"])
+    for (const paler of ["opacity: 0.8", "filter: saturate(0.4)"])
+      expect(paled(`${of} { top: 0; ${paler}; }`)).toEqual([of]);
+  expect(paled(".a:disabled { opacity: 1; } .a { opacity: 0.5; }")).toEqual([]);
+  expect(paled('.a:not([aria-disabled="true"]):hover { opacity: 0.5; }')).toEqual([]);
+  expect(sheets.flatMap(({ file, css }) => paled(css).map((rule) => `${rule} in ${file}`))).toEqual(
+    [],
+  );
+});
+
 /** Grey lines stand around what is written in or filled, and a card that is not to be used. */
 const FIELDS =
   /^kit\/src\/ui\/(tokens|field|choice|pin-dialog|action-card)|^kit\/src\/upload\/upload-progress|^mf-senior\/src\/(settings\/settings|chat\/chat)\.|^mf-games\/src\/sudoku-game\/board|^mf-admin\/src\/link-card/;

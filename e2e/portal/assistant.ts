@@ -24,7 +24,8 @@ export const linesOfNewest = (page: Page): Promise<{ seen: number; all: number }
     if (words) range.selectNodeContents(words);
     const lines = [...range.getClientRects()];
     const room = log?.closest("main > div")?.getBoundingClientRect();
-    const top = Math.max(0, room?.top ?? 0);
+    const ways = document.querySelector("[data-ways]")?.getBoundingClientRect();
+    const top = Math.max(0, room?.top ?? 0, ways?.bottom ?? 0);
     const field = document.querySelector("main form")?.getBoundingClientRect();
     const bottom = Math.min(room?.bottom ?? 0, field?.top ?? 0, innerHeight);
     const hidden = lines.findIndex((line) => line.top < top || line.bottom > bottom);

@@ -266,12 +266,14 @@ async function expectTalk(page: Page, name: string): Promise<void> {
     });
 }
 
-/** How much of the window the talk can have above the field, all before it scrolled away. */
+/** How much of the window the talk can have above the field, below what stays in it. */
 const roomToTalk = (page: Page): Promise<number> =>
   page.locator("main > div", { has: page.getByRole("log") }).evaluate((room) => {
     const { overflowY } = getComputedStyle(room);
     if (overflowY === "auto") return room.clientHeight;
-    return document.querySelector("main form")?.getBoundingClientRect().top ?? 0;
+    const ways = document.querySelector<HTMLElement>("[data-ways]");
+    const staying = ways && getComputedStyle(ways).position === "sticky" ? ways.offsetHeight : 0;
+    return (document.querySelector("main form")?.getBoundingClientRect().top ?? 0) - staying;
   });
 
 /** Nothing lies on the hour, and no edge cuts it, when the page is at its top. */

@@ -155,8 +155,6 @@ function linesOf(): Line[] {
     const element = texts.currentNode.parentElement;
     if (!words || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       continue;
-    // What is not to be pressed now is paler.
-    if (element.closest(":disabled, [aria-disabled=true]")) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     for (const { left, top, width, height } of range.getClientRects())

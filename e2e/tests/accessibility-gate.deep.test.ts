@@ -95,6 +95,11 @@ const GATES: {
     wrong: [
       ["a pale colour", '<p style="color: #777">Hola</p>', /^4\.\d:1: Hola/],
       [
+        "what cannot be pressed now and is paler",
+        '<button aria-disabled="true" style="color: #777; background: #fff">Enviar</button>',
+        /^4\.\d:1: Enviar/,
+      ],
+      [
         "a colour that is pale by its box",
         '<p style="color: #000; opacity: 0.5">Hola</p>',
         /^[34]\.\d:1: Hola/,

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { DANGERS } from "../../language/danger/index.ts";
 import { box, linesOfNewest, messages, openChat } from "../portal/assistant.ts";
+import { brokenNumbers, sayDanger } from "../portal/chat-danger.ts";
 import { drawn, stopClock, takeClock } from "../portal/clock.ts";
 import { enrol, type Person } from "../portal/fixtures.ts";
 import { card, enterByPin } from "../portal/home.ts";
@@ -8,6 +10,8 @@ import { withLetters } from "../portal/large-letters.ts";
 import { fakeSpeech, hear, said } from "../portal/speech.ts";
 import { expect, test } from "../portal/test.ts";
 import { openView, views } from "../portal/views/index.ts";
+import { besideWindow, focusOutOfSight } from "../portal/visible-focus.ts";
+import { brokenWords } from "../portal/words.ts";
 
 /** What the server keeps of her chat. */
 async function kept(page: Page, { id }: Person): Promise<{ sender: string; content: string }[]> {
@@ -184,6 +188,9 @@ const TALK = Array.from({ length: 6 }, (_, place) => ({
   timestamp: new Date(Date.now() - 60_000).toISOString(),
 }));
 
+/** A small telephone. */
+const SMALLEST = { width: 320, height: 640 };
+
 for (const letters of [16, 24, 32] as const)
   test(`a talk opens with its newest message in sight, above the field, letters of ${letters} px`, async ({
     page,
@@ -193,7 +200,7 @@ for (const letters of [16, 24, 32] as const)
     await page.route(/\/chat\?/, (route) => route.fulfill({ json: TALK }));
     await enterByPin(page, person);
     await withLetters(page, letters, async () => {
-      for (const { width, height } of SIZES) {
+      for (const { width, height } of [...SIZES, SMALLEST]) {
         await page.setViewportSize({ width, height });
         await card(page, "Asistente Virtual").click();
         await expect(messages(page)).toHaveCount(TALK.length);
@@ -205,9 +212,7 @@ for (const letters of [16, 24, 32] as const)
         await expect.configure({ soft: true }).poll(lines, where).toBe("enough");
         expect.soft(await outside(box(page)), `the field ${where}`).toEqual([]);
         const back = page.getByRole("button", { name: /^(Volver|Inicio)$/ });
-        // There the ways, title and field alone fill the window.
-        if (letters < 32 || width >= 480)
-          expect.soft(await outside(back), `the ways ${where}`).toEqual([]);
+        expect.soft(await outside(back), `the ways ${where}`).toEqual([]);
         await back.first().click();
       }
     });
@@ -241,4 +246,31 @@ for (const [width, height] of [
     await back.click();
     await expect(inCard).toBeInViewport({ ratio: 1 });
     await expect(back).toHaveCount(0);
+  });
+
+for (const letters of [16, 24, 32] as const)
+  test(`on a small telephone no number to call is broken or covered, letters of ${letters} px`, async ({
+    page,
+    portal,
+  }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(SMALLEST);
+    await fakeSpeech(page, { isQuick: true });
+    await openChat(page, await enrol(portal, { name: `Nieves ${letters}`, pin: "4826" }));
+    await withLetters(page, letters, async () => {
+      for (const { kind, title } of DANGERS) {
+        await sayDanger(page, kind);
+        const card = page.getByRole("region", { name: title });
+        await expect(card).toBeVisible();
+        const look = async (where: string) => {
+          const broken = [await brokenNumbers(page), await brokenWords(page)];
+          expect.soft([...broken.flat(), ...(await besideWindow(page))], where).toEqual([]);
+          expect.soft(await focusOutOfSight(page), `${where}, by Tab`).toEqual([]);
+        };
+        await look(`the card of ${kind}`);
+        await card.getByRole("button").last().click();
+        await expect(card).toBeHidden();
+        await look(`the words of ${kind}`);
+      }
+    });
   });

@@ -31,8 +31,10 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
       {/* First: on a telephone the sentences alone fill the window. */}
       {numbers.map((number) => (
         <a key={number} href={dialled(number)} className={styles.call}>
-          <Phone aria-hidden="true" className={styles.phone} />
-          {words.call(number)}
+          <span>
+            <Phone aria-hidden="true" className={styles.phone} />
+            {words.call} <span className={styles.number}>{number}</span>
+          </span>
         </a>
       ))}
       <p className={styles.content}>{content}</p>

@@ -9,7 +9,8 @@ export const chatText = {
   authors: { user: "Tú", assistant: "Asistente" },
   sending: "Enviando...",
   typing: "El asistente está escribiendo...",
-  call: (number: string) => `Llamar al ${number}`,
+  /** Stands before a number. */
+  call: "Llamar al",
   danger: {
     call: (number: string) => `Llamar al ${number}`,
     otherTelephone: (number: string) =>
