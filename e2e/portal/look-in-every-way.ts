@@ -1,4 +1,5 @@
 import { expectAccessible, expectRoomForLetters, type Look } from "./accessible.ts";
+import { expectContainersInRuler } from "./containers.ts";
 import {
   expectForcedColours,
   expectRoomForSpacing,
@@ -31,6 +32,7 @@ export const lookInEveryWay = (views: readonly View[]): void =>
           await expectFirstLook(page, name);
           await expectOneFilled(page, name);
         }
+        await expectContainersInRuler(page, name);
         await expectAccessible(page, name, looks);
         await expectRoomForLetters(page, name);
         await expectSameInAnyOrder(page, name);

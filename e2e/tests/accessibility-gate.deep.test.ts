@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { cutOff, wrongWith } from "../portal/accessible.ts";
 import { boardNotFirst } from "../portal/board-first.ts";
+import { containersBeyondRuler } from "../portal/containers.ts";
 import { paleEdges, pressableFigures, unnamedParts } from "../portal/edges.ts";
 import {
   inNarrowestWindow,
@@ -67,6 +68,13 @@ const EDGE = "border: 2px solid #666; background: white";
 const toastAt = (top: number, words = "", own = "") =>
   `<ol><li data-state="open" style="position: fixed; top: ${top}px; left: 16px; width: 288px; ${own}"><p class="toastWords" style="${words}">Guardado</p></li></ol>`;
 const FIGURE = "width: 200px; height: 90px";
+
+/** Within so many containers. */
+const inContainers = (count: number, content: string): string =>
+  count === 0
+    ? content
+    : `<div style="container-type: inline-size">${inContainers(count - 1, content)}</div>`;
+const RULER = `<div class="ruler">${inContainers(4, "<i></i>")}</div>`;
 
 /** What looks for one kind of fault; a page with none, and pages with one each. */
 const GATES: {
@@ -226,6 +234,15 @@ const GATES: {
         /^Ayer \| 2 partidas$/,
       ],
       ["a number that counts nothing", "<p data-aloud-figure>12</p>", /^12$/],
+    ],
+  },
+  {
+    gate: "containers in one another",
+    look: containersBeyondRuler,
+    right: RULER + inContainers(2, `<p>Hola</p>${inContainers(2, "<p>Hola</p>")}`),
+    wrong: [
+      ["a fifth", RULER + inContainers(5, "<p>Hola</p>"), /^5 containers .*, 4 in the ruler: div/],
+      ["one where no ruler is", inContainers(1, "<p>Hola</p>"), /^1 containers .*, 0 in the ruler/],
     ],
   },
   {

@@ -1,7 +1,10 @@
+import { openFederationSite } from "../hosts/federation-site.ts";
+import { Site } from "../hosts/site.ts";
 import { inEngine } from "../portal/engines/complaints.ts";
-import { enterHomeIn } from "../portal/engines/enter.ts";
+import type { OpenPage } from "../portal/engines/engine.ts";
+import { enterHomeIn, seenAt } from "../portal/engines/enter.ts";
 import { enrolWithOneWord } from "../portal/engines/every-day.ts";
-import { engines, type Tab } from "../portal/engines/index.ts";
+import { engines } from "../portal/engines/index.ts";
 import {
   answerForSound,
   boxesOfScreen,
@@ -28,13 +31,18 @@ const SIZES = [
 /** In ms. */
 const LOOK_EVERY = 400;
 
+/** In the page: bars of what is scrolled take no room, as on a tablet. */
+const hideBars = () => {
+  document.documentElement.style.scrollbarWidth = "none";
+};
+
 /** The boxes of a screen once two looks find the same. */
-async function boxesAtRest(tab: Tab): Promise<string[]> {
+async function boxesAtRest(page: OpenPage): Promise<string[]> {
   let last: string[] = [];
   const isAtRest = async () => {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
     const before = last;
-    last = await tab.ask(boxesOfScreen);
+    last = await page.ask(boxesOfScreen);
     return last.length > 1 && last.join() === before.join();
   };
   await expect.poll(isAtRest, "the screen is at rest").toBe(true);
@@ -72,10 +80,7 @@ for (const { name: engine, start } of engines)
       const person = await enrolWithDaughter(portal);
       await inEngine(start, async (tab) => {
         await tab.resize(SIZES[0]);
-        // Bars of what is scrolled take no room, as on a tablet.
-        await enterHomeIn(tab, portal.home, person, () => {
-          document.documentElement.style.scrollbarWidth = "none";
-        });
+        await enterHomeIn(tab, portal.home, person, hideBars);
         if (which === "of games") await answerForSound(tab);
         for (const screen of screens) {
           const open = async () => {
@@ -102,4 +107,85 @@ for (const { name: engine, start } of engines)
           await leaveScreen(tab, screen);
         }
       });
+    });
+
+/** In a page of another site: how wide it is, and what stands on it besides the games. */
+const boxesOfHost = () => [
+  `page ${document.documentElement.scrollWidth}`,
+  ...[...document.querySelectorAll<HTMLElement>("#page > *, iframe")].map(
+    ({ localName, offsetLeft, offsetTop, offsetWidth, offsetHeight }) =>
+      `${localName} ${offsetLeft} ${offsetTop} ${offsetWidth} ${offsetHeight}`,
+  ),
+];
+
+/** In px: all of a board is seen at once. */
+const HIGH = { width: 1024, height: 1280 };
+
+/** How the games get into another site's page, and where they are drawn then. */
+const HOSTS: readonly { how: string; games: readonly string[]; frame?: string }[] = [
+  { how: "in a frame", games: ["sudoku", "parejas"], frame: "iframe" },
+  { how: "by federation", games: ["sudoku"] },
+];
+
+const FRAMES: Readonly<Record<string, (portal: string, game: string) => string>> = {
+  "in a frame": (portal, game) =>
+    `<iframe title="Juego" src="${portal}/embed/juegos.html?juego=${game}" width="100%" height="1100"></iframe>`,
+};
+
+const hostPage = (content: string) => `<!doctype html><html lang="es"><head><title>Otra casa</title>
+  <meta name="viewport" content="width=device-width, initial-scale=1" /></head>
+  <body>${content}</body></html>`;
+
+for (const { name: engine, start } of engines)
+  for (const { how, games, frame } of HOSTS)
+    test(`a board in another site's page ${how} stands in ${engine} in a window that was turned as in one that was not`, async ({
+      portal,
+    }) => {
+      test.setTimeout(600_000);
+      const framed = FRAMES[how];
+      const site = framed
+        ? await Site.open({
+            "/favicon.ico": "",
+            ...Object.fromEntries(
+              games.map((game) => [`/${game}`, hostPage(framed(portal.url, game))]),
+            ),
+          })
+        : await openFederationSite(portal, "");
+      try {
+        await inEngine(start, async (tab) => {
+          for (const game of games) {
+            const open = async () => {
+              await tab.open(framed ? `${site.url}/${game}` : site.url);
+              const page = frame ? await tab.frame(frame) : tab;
+              for (const shown of [tab, page]) await shown.ask(hideBars);
+              await seenAt(page, "main :is([role=grid], fieldset, [role=group]) button");
+              return page;
+            };
+            const look = async (page: OpenPage) => {
+              const boxes = await boxesAtRest(page);
+              return [...(await tab.ask(boxesOfHost)), ...boxes];
+            };
+            const opened: string[][] = [];
+            // Whether she wants sounds is asked until it has been seen.
+            await tab.resize(HIGH);
+            let page = await open();
+            await look(page);
+            for (const size of SIZES) {
+              await tab.resize(size);
+              page = await open();
+              const boxes = await look(page);
+              expect(boxes[0], `${game}: nothing is beside the window`).toBe(`page ${size.width}`);
+              opened.push(boxes);
+            }
+            for (const at of [0, 1, 2]) {
+              const { width, height } = SIZES[at] ?? SIZES[0];
+              await tab.resize({ width, height });
+              const where = `${game} turned to ${width}×${height}`;
+              expect(unlike(opened[at] ?? [], await look(page)), where).toEqual([]);
+            }
+          }
+        });
+      } finally {
+        await site.close();
+      }
     });

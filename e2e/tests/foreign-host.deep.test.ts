@@ -1,41 +1,17 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { bootstrap, bundle, Site } from "../hosts/site.ts";
+import { openFederationSite } from "../hosts/federation-site.ts";
+import { bootstrap } from "../hosts/site.ts";
 import { playSudoku } from "../portal/play-games.ts";
 import { builtSheets, lookInEveryOrder } from "../portal/style-order.ts";
 import { expect, test } from "../portal/test.ts";
-import type { TestPortal } from "../portal/test-portal.ts";
 
 // Another site's page fetches the games too, and is asked for nothing more.
 test.use({ extraHTTPHeaders: {} });
-
-/** The site of another host, with a strict policy and a style sheet of its own. */
-async function openHost(portal: TestPortal, style: string | Uint8Array): Promise<Site> {
-  const registry = JSON.parse(
-    await readFile(join(portal.process.releasesDir, "registry.json"), "utf8"),
-  );
-  const { version, entry } = registry.games;
-  const script = await bundle("federation-page.tsx", {
-    GAMES_ENTRY: `${portal.url}/releases/games/${version}/${entry}`,
-  });
-  const policy = `default-src 'none'; script-src 'self' ${portal.url}; style-src 'self' ${portal.url}; connect-src ${portal.url}`;
-  return await Site.open(
-    {
-      "/": `<!doctype html><html lang="es"><head><title>Otra casa</title><link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/host.css" /></head>
-        <body><div id="page"></div><script type="module" src="/host.js"></script></body></html>`,
-      "/host.js": script,
-      "/host.css": style,
-    },
-    `${policy}; img-src data:`,
-  );
-}
 
 test("the games' remote mounts in another host of federation, on another React", async ({
   page,
   portal,
 }) => {
-  const site = await openHost(portal, "");
+  const site = await openFederationSite(portal, "");
   try {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -72,7 +48,7 @@ test.describe("its styles", () => {
   test.use({ bypassCSP: true });
 
   test("win and lose by rule there too, beside those of Bootstrap", async ({ page, portal }) => {
-    const site = await openHost(portal, await bootstrap());
+    const site = await openFederationSite(portal, await bootstrap());
     try {
       await page.goto(site.url);
       const cell = page.getByRole("button", { name: /: vacía$/ }).first();

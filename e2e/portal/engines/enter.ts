@@ -1,15 +1,15 @@
 import { expect } from "@playwright/test";
 import type { Person } from "../fixtures.ts";
-import type { Tab } from "./engine.ts";
+import type { OpenPage, Tab } from "./engine.ts";
 
 /** Waits until the page shows these words. */
-export async function seen(tab: Tab, words: string): Promise<void> {
+export async function seen(tab: OpenPage, words: string): Promise<void> {
   const shows = () => tab.ask((sought) => document.body.innerText.includes(sought), words);
   await expect.poll(shows, `«${words}» is seen`).toBe(true);
 }
 
 /** Waits until the page shows what this selector names. */
-export async function seenAt(tab: Tab, selector: string): Promise<void> {
+export async function seenAt(tab: OpenPage, selector: string): Promise<void> {
   const shows = () => tab.ask((sought) => document.querySelector(sought) !== null, selector);
   await expect.poll(shows, `${selector} is seen`).toBe(true);
 }

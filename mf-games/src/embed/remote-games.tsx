@@ -1,6 +1,7 @@
 import "@acompana/kit/floor";
 import tokens from "@acompana/kit/tokens.css?inline";
 import { assistTouch } from "@acompana/kit/touch";
+import { WindowRuler } from "@acompana/kit/ui";
 import { useRef, version } from "react";
 import { text } from "../text.ts";
 import { type GamesProps, Games as OwnGames } from "./games.tsx";
@@ -29,6 +30,7 @@ export function Games(props: GamesProps) {
   return (
     <div ref={assist} className={styles.games}>
       <OwnGames {...props} />
+      <WindowRuler />
     </div>
   );
 }
