@@ -131,7 +131,7 @@ describe("the slots", () => {
     ["is done", { isCompleted: true }, "Hoy no te queda ningún recordatorio"],
   ])(
     "what %s by the list of today is not told anew by an older one of what comes",
-    async (_what, state, told) => {
+    async (_what, state, words) => {
       const midnight = reminder("Medianoche", "2026-03-10T22:30:00Z");
       let isRead = false;
       const later = () => {
@@ -152,7 +152,7 @@ describe("the slots", () => {
           },
         },
       );
-      await screen.findByText(told);
+      await screen.findByText(words);
       await vi.waitFor(() => expect(isRead).toBe(true));
       await act(async () => {});
       expect(screen.queryByText(/Después|Próximo recordatorio/)).toBeNull();
