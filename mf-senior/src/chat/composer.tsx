@@ -50,7 +50,7 @@ export function Composer(props: ComposerProps) {
     if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
   };
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <form className={`${styles.composer} ${failed ? styles.failed : ""}`} onSubmit={submit}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {words.label}
