@@ -14,7 +14,7 @@ import {
 } from "../format/index.ts";
 import { ActionCard, BusyLabel, Button, FormError } from "../ui/index.ts";
 import { RECURRENCIES } from "./reminder.ts";
-import { THINGS } from "./reminder-drawing.tsx";
+import { DRAWINGS } from "./reminder-drawing.tsx";
 import styles from "./reminder-steps.module.css";
 import { text } from "./reminders-text.ts";
 import type { TypedReminder } from "./typed-reminder.ts";
@@ -26,6 +26,15 @@ const HOUR_MS = 3_600_000;
 const STEPS = ["what", "day", "hour", "recurrency", "check"] as const;
 /** 'Pastilla' asks which one, as a part of the first question. */
 type Step = (typeof STEPS)[number] | "pill";
+
+/** What is asked for by one press. */
+const THINGS = [
+  ["pill", "Medicación"],
+  ["doctor", "Salud"],
+  ["call", "Personal"],
+  ["water", "Personal"],
+  ["buy", "Personal"],
+] as const;
 
 const PILLS = ["tension", "sugar", "heart", "sleep", "other"] as const;
 
@@ -105,12 +114,12 @@ interface WhatStepProps {
 function WhatStep({ onChoose, onPill, onOther }: WhatStepProps) {
   return (
     <div className={styles.things}>
-      {THINGS.map(({ name, category, drawing }) => {
+      {THINGS.map(([name, category]) => {
         const { label, title } = words.things[name];
         return (
           <ActionCard
             key={name}
-            {...{ icon: Bell, hue: "reminders", drawing, title: label }}
+            {...{ icon: Bell, hue: "reminders", drawing: DRAWINGS[name], title: label }}
             onPress={() => (name === "pill" ? onPill() : onChoose({ title, category }))}
           />
         );
