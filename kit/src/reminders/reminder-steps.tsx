@@ -1,4 +1,4 @@
-import { Bell, type LucideIcon, Moon, Sun, SunMedium, Sunrise } from "lucide-react";
+import { Bell, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { WallCalendar } from "../drawing/index.ts";
 import { Form, type FormHandle } from "../form/index.ts";
@@ -13,6 +13,7 @@ import {
   zonedMoment,
 } from "../format/index.ts";
 import { ActionCard, BusyLabel, Button, FormError } from "../ui/index.ts";
+import { DAY_SIGNS } from "./day-signs.ts";
 import { RECURRENCIES } from "./reminder.ts";
 import { DRAWINGS } from "./reminder-drawing.tsx";
 import styles from "./reminder-steps.module.css";
@@ -39,10 +40,10 @@ const THINGS = [
 const PILLS = ["tension", "sugar", "heart", "sleep", "other"] as const;
 
 const HOURS = [
-  ["09:00", Sunrise],
-  ["14:00", Sun],
-  ["18:00", SunMedium],
-  ["21:00", Moon],
+  ["09:00", DAY_SIGNS.morning],
+  ["14:00", DAY_SIGNS.meal],
+  ["18:00", DAY_SIGNS.afternoon],
+  ["21:00", DAY_SIGNS.night],
 ] as const;
 
 interface ReminderStepsProps {
