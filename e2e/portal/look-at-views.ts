@@ -22,7 +22,7 @@ const FAILING = [
 const PER_TEST = 16;
 
 /** What the home says of her reminders, once they are read. */
-const REMINDER_LINE = /^(Te esperan?\b|Próximo recordatorio: )/;
+const REMINDER_LINE = /^(Te esperan?\b|Próximo recordatorio: |Hoy no te queda ningún recordatorio)/;
 
 /** Looks at a view that has just been opened. */
 type Look = (name: string) => Promise<void>;

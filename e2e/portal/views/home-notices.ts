@@ -89,11 +89,14 @@ export const homeNoticeViews: View[] = visit({
     ...["reminders", "reminders/upcoming"].map((list) =>
       add(
         ({ carmen }) => `**/api/users/${carmen.id}/${list}`,
-        (reminders: object[]) => reminders.map((one) => ({ ...one, isPaused: true })),
+        // As the API tells them: what falls into a pause never waits.
+        (reminders: object[]) =>
+          reminders.map((one) => ({ ...one, isPaused: true, isOverdue: false })),
       ),
     ),
     reopenWith({ isPaused: true }),
     seeButton("Que vuelvan a sonar"),
+    see("Hoy no te queda ningún recordatorio"),
   ],
   "reminders-paused": [press(/^Recordatorios/), see("Tus recordatorios están en pausa")],
   "user-menu-attacked": [

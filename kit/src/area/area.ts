@@ -16,6 +16,8 @@ export interface DialogProps {
   title: string;
   /** Read out with the title when the dialog opens. */
   description?: string;
+  /** The picture shows what the description says, which is then heard alone. */
+  isDescriptionDrawn?: boolean;
   /** Called on Escape, on 'Cerrar' and on a press outside; a dialog without it stays. */
   onClose?: () => void;
   /**

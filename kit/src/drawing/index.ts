@@ -11,6 +11,7 @@ export { Horizon, type Sky, skyAt, UnderTheSky } from "./horizon.tsx";
 export { HouseWithEyes } from "./house-with-eyes.tsx";
 export { Letter } from "./letter.tsx";
 export { PillGlass } from "./pill-glass.tsx";
+export { SoupBowl } from "./soup-bowl.tsx";
 export { Telephone } from "./telephone.tsx";
 export { WalkingShoe } from "./walking-shoe.tsx";
 export { WallCalendar } from "./wall-calendar.tsx";

@@ -15,5 +15,5 @@ export {
 export { calledName, firstName, initials, isGivenName } from "./names.ts";
 export { dialled, isOnePhone, phoneInWords } from "./phone.ts";
 export { relativeDay } from "./relative-day.ts";
-export { matchesSearch, searchWords } from "./search.ts";
+export { fold, matchesSearch, searchWords } from "./search.ts";
 export { addDays, isoDay, isoTime, zonedMoment } from "./wall-clock.ts";

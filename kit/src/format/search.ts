@@ -1,4 +1,5 @@
-const fold = (text: string) =>
+/** Without capitals and accents, as one looks for words. */
+export const fold = (text: string) =>
   text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")

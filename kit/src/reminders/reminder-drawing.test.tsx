@@ -5,6 +5,7 @@ import {
   Basket,
   DoctorsBag,
   PillGlass,
+  SoupBowl,
   Telephone,
   WalkingShoe,
   WallCalendar,
@@ -18,15 +19,15 @@ const drawn = (drawing: ReactNode) => render(drawing).container.innerHTML;
 test.each<[string, Category, ComponentType]>([
   ["Tomar la pastilla", "Personal", PillGlass],
   ["Ir al médico", "Personal", DoctorsBag],
-  ["Llamar por teléfono", "Personal", Telephone],
-  ["Regar las plantas", "Personal", WateringCan],
-  ["Hacer la compra", "Personal", Basket],
-  [" REGAR las Plantas", "Actividad", WateringCan],
-  ["Regar el huerto", "Actividad", WalkingShoe],
+  ["Llamar a mi hija", "Personal", Telephone],
+  ["Regar las macetas del patio", "Actividad", WateringCan],
+  ["Comprar pan", "Personal", Basket],
+  ["Pasear con Rosa", "Personal", WalkingShoe],
+  ["Comer con Rosa", "Personal", SoupBowl],
+  ["Bailar en la plaza", "Actividad", WalkingShoe],
+  ["Vitamina D", "Medicación", PillGlass],
+  ["Revisión del corazón", "Salud", DoctorsBag],
   ["Cumpleaños de Rosa", "Personal", WallCalendar],
-])(
-  "'%s', of %s, keeps the drawing that was chosen, or has its category's",
-  (title, category, Thing) => {
-    expect(drawn(<ReminderDrawing title={title} category={category} />)).toBe(drawn(<Thing />));
-  },
-);
+])("'%s', of %s, is drawn as what it names, or as its category", (title, category, Thing) => {
+  expect(drawn(<ReminderDrawing title={title} category={category} />)).toBe(drawn(<Thing />));
+});

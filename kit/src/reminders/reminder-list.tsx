@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { clockTime, distinctNames, nearDay } from "../format/index.ts";
+import { DAY_SIGNS } from "./day-signs.ts";
 import type { Reminder } from "./reminder.ts";
 import { isOverdue, type PartOfDay, partOfDay } from "./reminder-days.ts";
-import { PARTS, ReminderRow } from "./reminder-row.tsx";
+import { ReminderRow } from "./reminder-row.tsx";
 import styles from "./reminders.module.css";
 import { text } from "./reminders-text.ts";
 import { occurrenceKey } from "./tick.ts";
@@ -71,7 +72,7 @@ function begunParts(
 
 function PartName({ part }: { part: PartOfDay | undefined }) {
   if (!part) return null;
-  const Icon = PARTS[part];
+  const Icon = DAY_SIGNS[part];
   return (
     <p className={styles.partName}>
       <Icon aria-hidden="true" className={styles.part} />

@@ -6,16 +6,14 @@ import {
   CircleCheckBig,
   Clock3,
   CloudUpload,
-  Moon,
   Pencil,
   Repeat,
-  Sun,
-  Sunset,
   Trash2,
 } from "lucide-react";
 import { useId, useState } from "react";
 import { clockTime, nearDay } from "../format/index.ts";
 import { Badge, Button } from "../ui/index.ts";
+import { DAY_SIGNS } from "./day-signs.ts";
 import { CATEGORIES, type Reminder } from "./reminder.ts";
 import { isOverdue, partOfDay, whichDay } from "./reminder-days.ts";
 import { ReminderDrawing } from "./reminder-drawing.tsx";
@@ -109,9 +107,6 @@ export function ReminderRow(props: ReminderRowProps) {
   );
 }
 
-/** The sun, half of it, or the moon: what part of the day is seen before it is read. */
-export const PARTS = { morning: Sun, afternoon: Sunset, night: Moon };
-
 function When({
   reminder,
   now,
@@ -119,7 +114,7 @@ function When({
 }: Pick<ReminderRowProps, "reminder" | "now" | "timeZone">) {
   const day = whichDay(reminder.dateTime, now, timeZone);
   const time = clockTime(reminder.dateTime, timeZone);
-  const Part = PARTS[partOfDay(Number.parseInt(time, 10))];
+  const Part = DAY_SIGNS[partOfDay(Number.parseInt(time, 10))];
   return (
     <p className={styles.when}>
       <span className={styles.hour}>

@@ -1,6 +1,8 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
+import type { Reminder } from "./reminder.ts";
+import { ReminderList } from "./reminder-list.tsx";
 import { draw, now, question } from "./testing/reminder-steps.tsx";
 
 beforeEach(() => {
@@ -10,6 +12,28 @@ beforeEach(() => {
     shouldAdvanceTime: true,
   });
 });
+
+/** The part of the day under which the list of reminders has one of this moment. */
+function listedAt(dateTime: string): Element[] {
+  const reminder: Reminder = {
+    ...{ id: dateTime, title: "Siesta", description: null, category: "Personal", dateTime },
+    ...{ recurrency: "none", isCompleted: false, isOverdue: false, isPaused: false },
+  };
+  const nothing = () => {};
+  const { container } = render(
+    <ReminderList
+      {...{
+        label: "Mañana",
+        reminders: [reminder],
+        now,
+        timeZone: "Europe/Madrid",
+        isByPart: true,
+      }}
+      {...{ empty: null, overdue: "", onToggle: nothing, onChange: nothing, onDelete: nothing }}
+    />,
+  );
+  return [...container.querySelectorAll("li > p")];
+}
 
 const answers = () =>
   within(screen.getByRole("dialog"))
@@ -45,6 +69,26 @@ test("a pill for every morning takes six presses, and nothing is typed", async (
     recurrency: "daily",
   });
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test("no sign of the day has two meanings, here and in the list, and no meaning two signs", async () => {
+  const meant = new Set<string>();
+  const note = (words: string, part: Element) => {
+    const sign = part
+      .querySelector("svg")
+      ?.getAttribute("class")
+      ?.match(/lucide-[\w-]+/)?.[0];
+    meant.add(`${words}: ${sign}`);
+  };
+  const { press } = draw();
+  await press("Llamar", /^Mañana/);
+  const offered = screen.getAllByRole("button", { name: /^(Por la|A la)/ });
+  for (const button of offered) note(button.textContent?.replace(/A las? \d.*/, "") ?? "", button);
+  for (const time of ["09:00", "18:00", "21:00"])
+    for (const name of listedAt(`2026-03-29T${time}:00+02:00`)) note(name.textContent ?? "", name);
+  const parts = ["A la comida", "Por la mañana", "Por la noche", "Por la tarde"];
+  expect([...meant].map((one) => one.split(":")[0]).sort()).toEqual(parts);
+  expect(new Set([...meant].map((one) => one.split(":")[1])).size).toBe(parts.length);
 });
 
 test("today offers no hour that has passed; in an hour may be another one", async () => {

@@ -1,4 +1,4 @@
-import { Bell, type LucideIcon, Moon, Sun, SunMedium, Sunrise } from "lucide-react";
+import { Bell, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { WallCalendar } from "../drawing/index.ts";
 import { Form, type FormHandle } from "../form/index.ts";
@@ -13,8 +13,9 @@ import {
   zonedMoment,
 } from "../format/index.ts";
 import { ActionCard, BusyLabel, Button, FormError } from "../ui/index.ts";
+import { DAY_SIGNS } from "./day-signs.ts";
 import { RECURRENCIES } from "./reminder.ts";
-import { THINGS } from "./reminder-drawing.tsx";
+import { DRAWINGS } from "./reminder-drawing.tsx";
 import styles from "./reminder-steps.module.css";
 import { text } from "./reminders-text.ts";
 import type { TypedReminder } from "./typed-reminder.ts";
@@ -27,13 +28,22 @@ const STEPS = ["what", "day", "hour", "recurrency", "check"] as const;
 /** 'Pastilla' asks which one, as a part of the first question. */
 type Step = (typeof STEPS)[number] | "pill";
 
+/** What is asked for by one press. */
+const THINGS = [
+  ["pill", "Medicación"],
+  ["doctor", "Salud"],
+  ["call", "Personal"],
+  ["water", "Personal"],
+  ["buy", "Personal"],
+] as const;
+
 const PILLS = ["tension", "sugar", "heart", "sleep", "other"] as const;
 
 const HOURS = [
-  ["09:00", Sunrise],
-  ["14:00", Sun],
-  ["18:00", SunMedium],
-  ["21:00", Moon],
+  ["09:00", DAY_SIGNS.morning],
+  ["14:00", DAY_SIGNS.meal],
+  ["18:00", DAY_SIGNS.afternoon],
+  ["21:00", DAY_SIGNS.night],
 ] as const;
 
 interface ReminderStepsProps {
@@ -105,12 +115,12 @@ interface WhatStepProps {
 function WhatStep({ onChoose, onPill, onOther }: WhatStepProps) {
   return (
     <div className={styles.things}>
-      {THINGS.map(({ name, category, drawing }) => {
+      {THINGS.map(([name, category]) => {
         const { label, title } = words.things[name];
         return (
           <ActionCard
             key={name}
-            {...{ icon: Bell, hue: "reminders", drawing, title: label }}
+            {...{ icon: Bell, hue: "reminders", drawing: DRAWINGS[name], title: label }}
             onPress={() => (name === "pill" ? onPill() : onChoose({ title, category }))}
           />
         );

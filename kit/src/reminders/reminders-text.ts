@@ -1,7 +1,6 @@
 import { theHour } from "../format/index.ts";
 import type { Recurrency, Scope } from "./reminder.ts";
 import type { PartOfDay, ReminderGroup } from "./reminder-days.ts";
-import { things } from "./things-text.ts";
 
 /** Hours that are offered, as part of the day. */
 const TIMES = {
@@ -107,7 +106,13 @@ export const text = {
     otherHour: "Otra hora",
     goOn: "Seguir",
     change: "Cambiar algo",
-    things,
+    things: {
+      pill: { label: "Pastilla", title: "Tomar la pastilla" },
+      doctor: { label: "Médico", title: "Ir al médico" },
+      call: { label: "Llamar", title: "Llamar por teléfono" },
+      water: { label: "Regar", title: "Regar las plantas" },
+      buy: { label: "Comprar", title: "Hacer la compra" },
+    },
     pills: {
       tension: { label: "De la tensión", title: "Tomar la pastilla de la tensión" },
       sugar: { label: "Del azúcar", title: "Tomar la pastilla del azúcar" },

@@ -6,7 +6,7 @@ import styles from "./call-dialog.module.css";
 interface CallDialogProps extends Pick<DialogProps, "title" | "description" | "isUrgent"> {
   /** A drawing of what it is about, which swings as a bell does. */
   thing: ReactNode;
-  /** The hour, in digits. */
+  /** The hour, in digits; then the description says it in words, and is heard alone. */
   hour?: string;
   onClose?: (() => void) | undefined;
   children: ReactNode;
@@ -20,13 +20,14 @@ export function CallDialog({ thing, hour, onClose, children, ...words }: CallDia
     <Dialog
       shape="call"
       {...words}
+      isDescriptionDrawn={hour !== undefined}
       {...(onClose && { onClose })}
       picture={
         <div className={styles.picture}>
           <div className={styles.thing}>{thing}</div>
           <div className={styles.under}>
             {hour && (
-              <p className={styles.hour} aria-hidden="true" data-aloud-off="">
+              <p className={styles.hour} aria-hidden="true" data-aloud-as={words.description}>
                 {hour}
               </p>
             )}

@@ -5,6 +5,7 @@ import { createApiClient } from "../api/index.ts";
 import type { AreaStore, Confirmation, DialogProps, ScreenProps, Toast } from "../area/index.ts";
 import { ScreenProvider, tellLoggedOut } from "../area/index.ts";
 import { createPageSound } from "../sound/index.ts";
+import { VisuallyHidden } from "../ui/index.ts";
 
 /** As the shell reads: afresh whenever a screen asks, never by itself. */
 const READS = {
@@ -180,12 +181,18 @@ function network(answers: Record<string, Answer>, world: ScreenWorld): typeof fe
   };
 }
 
-function PlainDialog({ title, description, picture, onClose, children }: DialogProps) {
+function PlainDialog(props: DialogProps) {
+  const { title, description, isDescriptionDrawn, picture, onClose, children } = props;
   return (
     <div role="dialog" aria-label={title}>
       {picture}
       <h2>{title}</h2>
-      {description && <p>{description}</p>}
+      {description &&
+        (isDescriptionDrawn ? (
+          <VisuallyHidden as="p">{description}</VisuallyHidden>
+        ) : (
+          <p>{description}</p>
+        ))}
       {children}
       {onClose && (
         <button type="button" onClick={onClose}>

@@ -43,7 +43,9 @@ const CONTROLS = [
     [`${hue}-edge`, "background"],
     [hue, `${hue}-tint`],
     ["focus", `${hue}-tint`],
+    ["drawing-edge", `${hue}-tint`],
   ]),
+  ...["background", "surface"].map((ground) => ["drawing-edge", ground]),
 ];
 
 describe.each([":root", ":root.dark"])("colours of %s", (selector) => {

@@ -1,7 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
 import { today } from "@acompana/kit/clock";
 import { distinctNames } from "@acompana/kit/format";
-import { Avatar, Button } from "@acompana/kit/ui";
+import { Postcard } from "@acompana/kit/postcard";
+import { Button } from "@acompana/kit/ui";
 import { Mail } from "lucide-react";
 import { Attachment } from "../support-messages/attachment.tsx";
 import { fileName, hasFile, messageFile, NO_WORDS } from "../support-messages/message-file.ts";
@@ -61,26 +62,24 @@ interface MessageProps {
 function Message({ message, whose, moment }: MessageProps) {
   const { from, content, createdAt } = message;
   return (
-    <article
-      className={styles.message}
-      data-hue="messages"
-      aria-label={supportMessagesText.from(whose)}
-    >
-      <header className={styles.head}>
-        <Avatar name={from.name} photo={null} size={64} />
-        <p>
-          <strong>{from.name}</strong>
-          <time dateTime={createdAt}>{moment}</time>
-        </p>
-      </header>
-      {content !== NO_WORDS && <p className={styles.words}>{content}</p>}
-      {hasFile(message) && (
-        <Attachment
-          file={messageFile(message, supportMessagesText.fromWhen(from.name, moment))}
-          called={fileName(message, whose)}
-          frame={styles.file}
-        />
-      )}
-    </article>
+    <Postcard
+      isSmall
+      label={supportMessagesText.from(whose)}
+      from={from.name}
+      sentAt={createdAt}
+      when={moment}
+      words={content === NO_WORDS ? null : content}
+      file={
+        hasFile(message)
+          ? (frame) => (
+              <Attachment
+                file={messageFile(message, supportMessagesText.fromWhen(from.name, moment))}
+                called={fileName(message, whose)}
+                frame={frame}
+              />
+            )
+          : undefined
+      }
+    />
   );
 }

@@ -83,7 +83,8 @@ test.each([["three years behind", -3 * 365 * 24 * HOUR]])(
     await pass(5 * MINUTE - 1_000);
     expect(card()).toBeNull();
     await pass(2_001);
-    expect(card()?.textContent).toContain("Es la hora: las 9:00");
+    expect(screen.getByText("Es la hora: las 9:00").hasAttribute("data-by-ear")).toBe(true);
+    expect(screen.getByText("9:00").getAttribute("data-aloud-as")).toBe("Es la hora: las 9:00");
     fireEvent.keyDown(document.body);
     await pass(0);
     expect(minutes.at(-1)).toContain("2026-03-10T08:00");

@@ -1,6 +1,7 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
-import { Avatar, Badge, BusyLabel, Button } from "@acompana/kit/ui";
+import { Postcard } from "@acompana/kit/postcard";
+import { Badge, BusyLabel, Button } from "@acompana/kit/ui";
 import type { Memory } from "@acompana/kit/viewer";
 import { BookHeart, Check, Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
@@ -33,33 +34,27 @@ export function MessageCard(props: MessageCardProps) {
   const file = hasFile(message) && files.find(({ id }) => id === message.id);
   const called = fileName(message, whose);
   return (
-    <article
-      className={`${styles.message} ${file ? styles.withFile : ""}`}
-      data-hue="messages"
-      aria-label={words.from(whose)}
-    >
-      <header className={styles.head}>
-        <Avatar name={from.name} photo={null} />
-        <h2 className={styles.from}>{from.name}</h2>
-        {newest && (
+    <Postcard
+      label={words.from(whose)}
+      from={from.name}
+      sentAt={createdAt}
+      when={messageMoment(createdAt, now, timeZone)}
+      mark={
+        newest && (
           <Badge tone="good" icon={Sparkles}>
             {words.newest}
           </Badge>
-        )}
-        <p className={styles.when}>
-          <time dateTime={createdAt}>{messageMoment(createdAt, now, timeZone)}</time>
-        </p>
-      </header>
-      {!(file && content === NO_WORDS) && <p className={styles.words}>{content}</p>}
-      {file && (
-        <>
-          <div className={styles.file}>
-            <Attachment file={file} called={called} files={files} frame={styles.media} />
-          </div>
-          <Keep name={called} isKept={message.isKept} onKeep={onKeep} />
-        </>
-      )}
-    </article>
+        )
+      }
+      words={file && content === NO_WORDS ? null : content}
+      file={
+        file
+          ? (frame) => <Attachment file={file} called={called} files={files} frame={frame} />
+          : undefined
+      }
+    >
+      {file && <Keep name={called} isKept={message.isKept} onKeep={onKeep} />}
+    </Postcard>
   );
 }
 
@@ -90,7 +85,7 @@ function Keep({ name, isKept, onKeep }: KeepProps) {
   }
 
   return (
-    <div role="status" className={styles.keep}>
+    <div role="status">
       {isKept || state === "kept" ? (
         <p className={styles.kept}>
           <Check aria-hidden="true" />

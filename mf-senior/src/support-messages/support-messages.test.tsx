@@ -64,7 +64,7 @@ test.each([
 ])("one with which it is opened %s", async (_what, id, wanted) => {
   const scrolled: (string | undefined)[] = [];
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
-    scrolled.push(this.querySelector("article > p")?.textContent ?? "");
+    scrolled.push(this.querySelector("article header + p")?.textContent ?? "");
   });
   await draw({}, messageView(id));
   await pass(50);

@@ -71,6 +71,26 @@ test("a call has its picture above its words", () => {
   expect(shown).toMatch(/^9:00Tomar la pastilla/);
 });
 
+test("what the picture of a call shows is heard alone, once", async () => {
+  const sentence = "Es la hora: las 9:00";
+  const browser = openOn(
+    "person",
+    <ModalDialog
+      {...{ isUrgent: true, shape: "call", title: "Tomar la pastilla", isDescriptionDrawn: true }}
+      description={sentence}
+      picture={<p data-aloud-as={sentence}>9:00</p>}
+    >
+      Con agua
+    </ModalDialog>,
+  );
+  const card = screen.getByRole("dialog", { name: "Tomar la pastilla" });
+  const heard = document.getElementById(card.getAttribute("aria-describedby") ?? "");
+  expect(heard?.textContent).toBe(sentence);
+  expect(screen.getByText(sentence).hasAttribute("data-by-ear")).toBe(true);
+  const texts = await listenToAll(browser);
+  expect(texts).toEqual(["Tomar la pastilla.", "Es la hora: las 9.", "Con agua."]);
+});
+
 test("what closes a dialog says so in words beside its cross", () => {
   const { wrapper } = open();
   render(

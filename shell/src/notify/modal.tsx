@@ -4,6 +4,7 @@ import {
   ListeningContext,
   useFailedLine,
 } from "@acompana/kit/read-aloud";
+import { VisuallyHidden } from "@acompana/kit/ui";
 import { Dialog } from "radix-ui";
 import { type ContextType, type ReactNode, useRef } from "react";
 import { useListening } from "../listening/listening.tsx";
@@ -15,6 +16,8 @@ interface ModalProps {
   role: "dialog" | "alertdialog";
   title: string;
   description?: string | undefined;
+  /** It is heard alone, for the picture shows it. */
+  isDescriptionDrawn?: boolean | undefined;
   /** What Escape and Back do; absent where only its own answers close it. */
   onClose?: (() => void) | undefined;
   /** It calls an older person on whatever screen there is, who can always listen to it. */
@@ -62,7 +65,15 @@ export function Modal(props: ModalProps) {
             </header>
             {line}
             {description && (
-              <Dialog.Description className={styles.message}>{description}</Dialog.Description>
+              <Dialog.Description
+                className={props.isDescriptionDrawn ? styles.heard : styles.message}
+              >
+                {props.isDescriptionDrawn ? (
+                  <VisuallyHidden>{description}</VisuallyHidden>
+                ) : (
+                  description
+                )}
+              </Dialog.Description>
             )}
             <ListeningContext value={listening}>{children}</ListeningContext>
           </Dialog.Content>

@@ -1,0 +1,1 @@
+export { Postcard } from "./postcard.tsx";
