@@ -7,7 +7,7 @@ export const Daisy = () => (
   <Drawing>
     <path fill="#3f7d4b" d="M57 62h6v50h-6Z" />
     <path fill="#5c9c66" d="M62 104c2-18 14-24 30-24 0 16-12 26-30 24Z" />
-    <g fill="#fffaf0">
+    <g fill="#c7668c">
       {PETALS.map((turn) => (
         <ellipse key={turn} cx="60" cy="24" rx="11" ry="18" transform={`rotate(${turn} 60 46)`} />
       ))}

@@ -43,9 +43,7 @@ const CONTROLS = [
     [`${hue}-edge`, "background"],
     [hue, `${hue}-tint`],
     ["focus", `${hue}-tint`],
-    ["drawing-edge", `${hue}-tint`],
   ]),
-  ...["background", "surface"].map((ground) => ["drawing-edge", ground]),
 ];
 
 describe.each([":root", ":root.dark"])("colours of %s", (selector) => {
