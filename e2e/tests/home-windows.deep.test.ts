@@ -208,3 +208,56 @@ test("words that may be cut off have lines of at least 1.2 in every window", asy
     expect.soft(await page.evaluate(tightLines), where).toEqual([]);
   });
 });
+
+/** In the page: where the sun or the moon is, as words when it is not wholly seen. */
+function lostSun(): string[] {
+  const time = document.querySelector("main time");
+  const panel = time?.closest("div");
+  const village = panel?.querySelector("svg");
+  const sun = village?.querySelector("circle")?.getBoundingClientRect();
+  if (!time?.parentElement || !panel || !village) return ["there is no sky"];
+  const part = village.getBoundingClientRect();
+  // Narrower it is nothing but hills.
+  if (part.width < 60) return [];
+  if (!sun) return ["there is no sun"];
+  const sky = panel.getBoundingClientRect();
+  const at = [sun.left - part.left, sun.top - part.top, part.width].map(Math.round).join(" ");
+  // At its beginning the village is faint.
+  const isSeen =
+    sun.left >= part.left + 32 &&
+    sun.right <= Math.min(part.right, sky.right) - 4 &&
+    sun.top >= Math.max(part.top, sky.top) + 2 &&
+    sun.bottom <= part.bottom;
+  if (!isSeen) return [`out of the part that is seen: ${at}`];
+  const range = document.createRange();
+  return [...time.parentElement.children].flatMap((words) => {
+    range.selectNodeContents(words);
+    const isOver = [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        left < sun.right && right > sun.left && top < sun.bottom && bottom > sun.top,
+    );
+    return isOver ? [`under ${words.textContent}: ${at}`] : [];
+  });
+}
+
+test("the sun or the moon is seen over the village of the home, and under no words, at every hour", async ({
+  page,
+  portal,
+}) => {
+  const person = await enrol(portal, { name: "Ana Gil", pin: "3094" });
+  await takeClock(page, Date.now() - at("12:00"));
+  await enterByPin(page, person);
+  for (const [sky, time] of [
+    ["dawn", "07:08"],
+    ["day", "12:08"],
+    ["dusk", "20:08"],
+    ["night", "23:08"],
+  ] as const) {
+    await page.clock.setSystemTime(at(time));
+    await page.reload();
+    await expect(page.locator(`main div > svg[class*=${sky}]`).first()).toBeAttached();
+    await inWindows(page, { letters: [16, 20, 24, 32] }, async (where) => {
+      expect.soft(await page.evaluate(lostSun), `${sky} ${where}`).toEqual([]);
+    });
+  }
+});
