@@ -4,8 +4,8 @@ import { text } from "../../kit/src/reminders/reminders-text.ts";
 import { things } from "../../kit/src/reminders/things-text.ts";
 import { drawn, takeClock } from "../portal/clock.ts";
 import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
-import { enterByPin, niece } from "../portal/home.ts";
-import { SIZES } from "../portal/in-view.ts";
+import { card, enterByPin, niece } from "../portal/home.ts";
+import { outside, SIZES } from "../portal/in-view.ts";
 import { withLetters } from "../portal/large-letters.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
@@ -209,6 +209,49 @@ test("words that may be cut off have lines of at least 1.2 in every window", asy
   });
 });
 
+/** In the page: how far 'Por leer' is from the other words of its card, and from its edge. */
+function roomOfBadge(): { words: number; edge: number } {
+  const messages = document.querySelector("main [data-hue=messages]");
+  const badge = messages?.querySelector("[class*=badge]")?.getBoundingClientRect();
+  const tile = messages?.getBoundingClientRect();
+  if (!messages || !badge || !tile) return { words: 0, edge: 0 };
+  const gaps: number[] = [];
+  const texts = document.createTreeWalker(messages, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (node.parentElement?.closest("[class*=badge]") || !node.textContent?.trim()) continue;
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom } of range.getClientRects())
+      gaps.push(
+        Math.max(left - badge.right, badge.left - right, top - badge.bottom, badge.top - bottom),
+      );
+  }
+  const { left, right, top, bottom } = badge;
+  const edges = [left - tile.left, tile.right - right, top - tile.top, tile.bottom - bottom];
+  return { words: Math.min(...gaps), edge: Math.min(...edges) };
+}
+
+test("a window that is not low has drawings of 96 px, room about the badge, and no fifth of it left", async ({
+  page,
+  portal,
+}) => {
+  await enterWaiting(page, portal);
+  for (const size of ROOMY) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    const where = `at ${size.width}×${size.height}`;
+    expect.soft(await outside(page.locator("main button")), where).toEqual([]);
+    const { words, edge } = await page.evaluate(roomOfBadge);
+    expect.soft(words, `words beside the badge ${where}`).toBeGreaterThanOrEqual(4);
+    expect.soft(edge, `edge beside the badge ${where}`).toBeGreaterThanOrEqual(8);
+    const drawing = await card(page, "Juegos").locator("svg").boundingBox();
+    expect.soft(drawing?.width, `a drawing ${where}`).toBeGreaterThanOrEqual(96);
+    const foot = await page.getByRole("button", { name: "Cerrar sesión" }).boundingBox();
+    const end = Number(foot?.y) + Number(foot?.height);
+    expect.soft(end, `the end of the foot ${where}`).toBeGreaterThan(size.height * 0.86);
+  }
+});
+
 /** In the page: where the sun or the moon is, as words when it is not wholly seen. */
 function lostSun(): string[] {
   const time = document.querySelector("main time");
@@ -261,3 +304,18 @@ test("the sun or the moon is seen over the village of the home, and under no wor
     });
   }
 });
+
+for (const messages of [true, false])
+  test(`the first card is whole on the smallest telephone, and that of the messages little higher, ${messages ? "with some" : "without any"}`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize(SMALLEST);
+    await enterWaiting(page, portal, messages);
+    expect(await outside(page.locator("main [data-hue]"), 1)).toEqual([]);
+    const heights = await page
+      .locator("main [data-hue]")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights).toHaveLength(6);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(2 * Math.min(...heights));
+  });
