@@ -72,6 +72,7 @@ const IN_BROWSER = {
     "games-memory",
     "games-other",
     "her-day",
+    "home-windows",
     "journey",
     "memories",
     "own-device",

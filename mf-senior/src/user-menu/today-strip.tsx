@@ -114,19 +114,16 @@ function Words({ today: { overdue, next, toMark }, now }: { today: TodaysReminde
   );
 }
 
-/** Letters of a title that may have no room in its place: on a telephone it has two short lines. */
-const LONG_TITLE = 16;
-
+/** However long the title is, the hour is read: it has its own lines, none of which is cut off. */
 function Next({ next, now }: { next: Reminder | null; now: Date }) {
   const { timeZone } = useScreen();
   if (!next) return <p className={styles.line}>{words.noneToday}</p>;
-  const when = whenOf(next, now, timeZone);
-  const title = <strong>{next.title}</strong>;
-  // Where its end has no room, the hour is to be read.
-  const isWhenFirst = next.title.length > LONG_TITLE;
   return (
-    <p className={styles.line}>
-      {words.next}: {isWhenFirst ? when : title}, {isWhenFirst ? title : when}
+    <p className={styles.next}>
+      <span className={styles.when}>
+        {words.next}: {whenOf(next, now, timeZone)},{" "}
+      </span>
+      <strong className={styles.title}>{next.title}</strong>
     </p>
   );
 }

@@ -1,0 +1,321 @@
+import type { Page } from "@playwright/test";
+import { createReminderLimits } from "../../kit/src/api/index.ts";
+import { text } from "../../kit/src/reminders/reminders-text.ts";
+import { things } from "../../kit/src/reminders/things-text.ts";
+import { drawn, takeClock } from "../portal/clock.ts";
+import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
+import { card, enterByPin, niece } from "../portal/home.ts";
+import { outside, SIZES } from "../portal/in-view.ts";
+import { withLetters } from "../portal/large-letters.ts";
+import { enterHome } from "../portal/person.ts";
+import { sendMessages } from "../portal/relative.ts";
+import { expect, test } from "../portal/test.ts";
+import type { TestPortal } from "../portal/test-portal.ts";
+
+const SMALLEST = { width: 320, height: 640 };
+/** Lying windows that are not low, one of them of a computer. */
+const ROOMY = [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+const UPRIGHT = [
+  { width: 600, height: 1024 },
+  { width: 768, height: 1024 },
+  { width: 820, height: 1180 },
+];
+const WINDOWS = [...SIZES, SMALLEST, ...ROOMY, ...UPRIGHT];
+
+/** A Wednesday of September, whose date is the longest. */
+const DAY = "2026-09-23";
+const at = (time: string) => Date.parse(`${DAY}T${time}:00+02:00`);
+
+/** Calls a look in windows of all these sizes, with letters of so many px. */
+async function inWindows(
+  page: Page,
+  { letters, sizes = WINDOWS }: { letters: readonly number[]; sizes?: readonly Size[] },
+  look: (where: string) => Promise<void>,
+): Promise<void> {
+  for (const px of letters)
+    await withLetters(page, px, async () => {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await drawn(page);
+        await look(`at ${size.width}×${size.height}, letters of ${px} px`);
+      }
+    });
+}
+type Size = { width: number; height: number };
+
+/** What the wizard writes, and as short and as long a title as somebody types. */
+const TITLES = new Set([
+  ...[...Object.values(things), ...Object.values(text.steps.pills)].map(({ title }) => title),
+  "Pan",
+  "Tomar la pastilla con un vaso de agua ".repeat(9).slice(0, createReminderLimits.title.maxLength),
+]);
+
+const NEXT_DAY = Date.parse("2026-09-24T22:40:00+02:00");
+const OTHER_DAY = Date.parse("2026-09-30T22:40:00+02:00");
+/** What comes next, as the server lists it today and later. */
+const COMING = [
+  ...[...TITLES].map((title) => ({ title, moment: at("22:40") })),
+  { title: "Tomar la pastilla de la tensión", moment: NEXT_DAY },
+  { title: "Tomar la pastilla de la tensión", moment: OTHER_DAY },
+];
+
+/** In the page: what of the next reminder's hour and of its title's beginning is not seen. */
+function cutOfNext(): string[] {
+  const all = [...document.querySelectorAll("main p")];
+  const line = all.find((one) => one.textContent?.startsWith("Próximo recordatorio: "));
+  const strip = line?.closest("[class*=due]")?.getBoundingClientRect();
+  if (!line || !strip) return ["nothing comes next"];
+  const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  const wrong: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const words = node.textContent ?? "";
+    if (!words.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const isTitle = node.parentElement?.matches("strong");
+    const [first] = range.getClientRects();
+    const { top, bottom } = isTitle && first ? first : range.getBoundingClientRect();
+    if (top < strip.top || bottom > strip.bottom + 1) wrong.push(`out of its strip: ${words}`);
+    if (!/\d:\d\d/.test(words)) continue;
+    for (let on = node.parentElement; on && on !== line.parentElement; on = on.parentElement)
+      if (getComputedStyle(on).overflowY !== "visible" && on.scrollHeight > on.clientHeight + 2)
+        wrong.push(`in a text that is cut off: ${words}`);
+  }
+  return wrong;
+}
+
+test("the hour of what comes next is never cut off, whatever its title and its day are", async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(900_000);
+  const person = await enrol(portal, { name: "Carmen Rueda", pin: "4071" });
+  const call = await enterHome(portal, person);
+  const path = `/api/users/${person.id}/reminders`;
+  const dateTime = new Date(Date.now() + 86_400_000).toISOString();
+  const reminder = await call<object>("POST", path, { title: "Pan", dateTime });
+  let [coming] = COMING;
+  const listed = (isLater: boolean) => {
+    const { title, moment } = coming ?? { title: "", moment: 0 };
+    const one = { ...reminder, title, dateTime: new Date(moment).toISOString() };
+    return isLater === moment > at("23:59") ? [one] : [];
+  };
+  await takeClock(page, Date.now() - at("10:00"));
+  await page.route(`**${path}`, (route) => route.fulfill({ json: listed(false) }));
+  await page.route(`**${path}/upcoming`, (route) => route.fulfill({ json: listed(true) }));
+  await enterByPin(page, person);
+  for (const one of COMING) {
+    coming = one;
+    await page.setViewportSize({ width: 1024, height: 600 });
+    await page.reload();
+    await expect(page.locator("main p strong").getByText(one.title, { exact: true })).toBeVisible();
+    if (one.moment < NEXT_DAY)
+      await expect(page.getByRole("button", { name: `Hecho: ${one.title}` })).toBeVisible();
+    await inWindows(page, { letters: [16, 20, 24] }, async (where) => {
+      expect.soft(await page.evaluate(cutOfNext), `${one.title} ${where}`).toEqual([]);
+    });
+  }
+});
+
+/** Somebody for whom something waits, with three messages where that is said. */
+async function enterWaiting(page: Page, portal: TestPortal, messages = true): Promise<Person> {
+  const person = await enrol(portal, { name: "Carmen Rueda", pin: "4071" });
+  const call = await enterHome(portal, person);
+  if (messages) {
+    const relative = { ...niece, email: `rosa-${person.id}@gil.es` };
+    await addRelative(portal, person, relative);
+    const words = ["Hola", "¿Qué tal?", "Mañana voy"];
+    await sendMessages(
+      portal,
+      relative,
+      person,
+      words.map((content) => ({ content })),
+    );
+  }
+  const dateTime = new Date(Date.now() - 3_600_000).toISOString();
+  await call("POST", `/api/users/${person.id}/reminders`, { title: "Tomar la pastilla", dateTime });
+  await enterByPin(page, person);
+  await expect(page.getByRole("button", { name: /^Hecho/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
+  await expect(page.getByText("Cargando...")).toHaveCount(0);
+  return person;
+}
+
+/** In the page: words and drawings that stand out of the button that they belong to. */
+function outOfButtons(): string[] {
+  return [...document.querySelectorAll("main button")].flatMap((button) => {
+    const ground = button.getBoundingClientRect();
+    const range = document.createRange();
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    const boxes = [...button.querySelectorAll("svg:not(svg svg)")].map((drawing) =>
+      drawing.getBoundingClientRect(),
+    );
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      // The number of what is due stands at the corner, and what is read aloud alone nowhere.
+      const box = node.parentElement;
+      if (box?.matches("[class*=count]") || box?.clientWidth === 1) continue;
+      range.selectNodeContents(node);
+      boxes.push(...range.getClientRects());
+    }
+    const isOut = boxes.some(
+      ({ left, right, width }) =>
+        width > 0 && (left < ground.left - 0.5 || right > ground.right + 0.5),
+    );
+    return isOut ? [button.ariaLabel ?? button.textContent ?? ""] : [];
+  });
+}
+
+test("nothing stands out of a button of the home, however large the letters are", async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  test.setTimeout(600_000);
+  await enterWaiting(page, portal);
+  const letters = [16, 20, 24, 28, 32];
+  await inWindows(page, { letters }, async (where) => {
+    expect.soft(await page.evaluate(outOfButtons), where).toEqual([]);
+  });
+  // A mark that has not been sent has more words.
+  await page.route("**/complete", (route) => route.abort("internetdisconnected"));
+  await page.getByRole("button", { name: /^Hecho: / }).click();
+  await expect(page.getByRole("button", { name: /^Hecho · se enviará/ })).toBeVisible();
+  await inWindows(page, { letters }, async (where) => {
+    expect.soft(await page.evaluate(outOfButtons), `not sent ${where}`).toEqual([]);
+  });
+  consoleErrors.length = 0;
+});
+
+/** In the page: clamped words of the home whose lines are lower than most of their letters. */
+const tightLines = (): string[] =>
+  [...document.querySelectorAll("main *")].flatMap((one) => {
+    const { webkitLineClamp, lineHeight, fontSize } = getComputedStyle(one);
+    if (webkitLineClamp === "none" || !one.checkVisibility()) return [];
+    const height = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+    return height < 1.199 ? [`${height.toFixed(2)}: ${one.textContent}`] : [];
+  });
+
+test("words that may be cut off have lines of at least 1.2 in every window", async ({
+  page,
+  portal,
+}) => {
+  await enterWaiting(page, portal);
+  await inWindows(page, { letters: [16, 20, 32] }, async (where) => {
+    expect.soft(await page.evaluate(tightLines), where).toEqual([]);
+  });
+});
+
+/** In the page: how far 'Por leer' is from the other words of its card, and from its edge. */
+function roomOfBadge(): { words: number; edge: number } {
+  const messages = document.querySelector("main [data-hue=messages]");
+  const badge = messages?.querySelector("[class*=badge]")?.getBoundingClientRect();
+  const tile = messages?.getBoundingClientRect();
+  if (!messages || !badge || !tile) return { words: 0, edge: 0 };
+  const gaps: number[] = [];
+  const texts = document.createTreeWalker(messages, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (node.parentElement?.closest("[class*=badge]") || !node.textContent?.trim()) continue;
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom } of range.getClientRects())
+      gaps.push(
+        Math.max(left - badge.right, badge.left - right, top - badge.bottom, badge.top - bottom),
+      );
+  }
+  const { left, right, top, bottom } = badge;
+  const edges = [left - tile.left, tile.right - right, top - tile.top, tile.bottom - bottom];
+  return { words: Math.min(...gaps), edge: Math.min(...edges) };
+}
+
+test("a window that is not low has drawings of 96 px, room about the badge, and no fifth of it left", async ({
+  page,
+  portal,
+}) => {
+  await enterWaiting(page, portal);
+  for (const size of ROOMY) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    const where = `at ${size.width}×${size.height}`;
+    expect.soft(await outside(page.locator("main button")), where).toEqual([]);
+    const { words, edge } = await page.evaluate(roomOfBadge);
+    expect.soft(words, `words beside the badge ${where}`).toBeGreaterThanOrEqual(4);
+    expect.soft(edge, `edge beside the badge ${where}`).toBeGreaterThanOrEqual(8);
+    const drawing = await card(page, "Juegos").locator("svg").boundingBox();
+    expect.soft(drawing?.width, `a drawing ${where}`).toBeGreaterThanOrEqual(96);
+    const foot = await page.getByRole("button", { name: "Cerrar sesión" }).boundingBox();
+    const end = Number(foot?.y) + Number(foot?.height);
+    expect.soft(end, `the end of the foot ${where}`).toBeGreaterThan(size.height * 0.86);
+  }
+});
+
+/** In the page: where the sun or the moon is, as words when it is not wholly seen. */
+function lostSun(): string[] {
+  const time = document.querySelector("main time");
+  const panel = time?.closest("div");
+  const village = panel?.querySelector("svg");
+  const sun = village?.querySelector("circle")?.getBoundingClientRect();
+  if (!time?.parentElement || !panel || !village) return ["there is no sky"];
+  const part = village.getBoundingClientRect();
+  // Narrower it is nothing but hills.
+  if (part.width < 60) return [];
+  if (!sun) return ["there is no sun"];
+  const sky = panel.getBoundingClientRect();
+  const at = [sun.left - part.left, sun.top - part.top, part.width].map(Math.round).join(" ");
+  // At its beginning the village is faint.
+  const isSeen =
+    sun.left >= part.left + 32 &&
+    sun.right <= Math.min(part.right, sky.right) - 4 &&
+    sun.top >= Math.max(part.top, sky.top) + 2 &&
+    sun.bottom <= part.bottom;
+  if (!isSeen) return [`out of the part that is seen: ${at}`];
+  const range = document.createRange();
+  return [...time.parentElement.children].flatMap((words) => {
+    range.selectNodeContents(words);
+    const isOver = [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        left < sun.right && right > sun.left && top < sun.bottom && bottom > sun.top,
+    );
+    return isOver ? [`under ${words.textContent}: ${at}`] : [];
+  });
+}
+
+test("the sun or the moon is seen over the village of the home, and under no words, at every hour", async ({
+  page,
+  portal,
+}) => {
+  const person = await enrol(portal, { name: "Ana Gil", pin: "3094" });
+  await takeClock(page, Date.now() - at("12:00"));
+  await enterByPin(page, person);
+  for (const [sky, time] of [
+    ["dawn", "07:08"],
+    ["day", "12:08"],
+    ["dusk", "20:08"],
+    ["night", "23:08"],
+  ] as const) {
+    await page.clock.setSystemTime(at(time));
+    await page.reload();
+    await expect(page.locator(`main div > svg[class*=${sky}]`).first()).toBeAttached();
+    await inWindows(page, { letters: [16, 20, 24, 32] }, async (where) => {
+      expect.soft(await page.evaluate(lostSun), `${sky} ${where}`).toEqual([]);
+    });
+  }
+});
+
+for (const messages of [true, false])
+  test(`the first card is whole on the smallest telephone, and that of the messages little higher, ${messages ? "with some" : "without any"}`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize(SMALLEST);
+    await enterWaiting(page, portal, messages);
+    expect(await outside(page.locator("main [data-hue]"), 1)).toEqual([]);
+    const heights = await page
+      .locator("main [data-hue]")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights).toHaveLength(6);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(2 * Math.min(...heights));
+  });
