@@ -62,7 +62,7 @@ function tornApart(): string[] {
   const needed =
     Math.max(...ways.map(({ right }) => right)) -
     start +
-    boxOf(words).width +
+    words.getBoundingClientRect().width +
     48 +
     besides.reduce((sum, button) => sum + boxOf(button).width + 8, 0);
   if (inLine.length < besides.length && needed < Math.min(edge, nearest - 8) - start)
