@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { enrol, type Person } from "../portal/fixtures.ts";
 import { outside } from "../portal/in-view.ts";
 import { enterHome } from "../portal/person.ts";
@@ -243,3 +244,74 @@ for (const { seen, width, height } of [
     await expect(rows).toHaveCount(3);
     await expect.poll(() => outside(rows, seen)).toEqual([]);
   });
+
+/** Left, top, right and bottom in px of the window. */
+const placesOf = (all: Locator) =>
+  all.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right, bottom };
+    }),
+  );
+
+test("the list begins high, in low rows whose titles stand in one column, and on a small telephone with 'Hecho'", async ({
+  page,
+}) => {
+  const yesterday = new Date(Date.now() - DAY_MS);
+  for (const [title, hour, recurrency] of [
+    ["Tomar la pastilla de la tensión", 8, "daily"],
+    ["Regar las macetas del patio", 20, "none"],
+  ] as const) {
+    yesterday.setUTCHours(hour, 8, 0, 0);
+    await call("POST", `/api/users/${rosario.id}/reminders`, {
+      ...{ title, category: "Medicación", recurrency, dateTime: yesterday.toISOString() },
+    });
+  }
+  await page.getByRole("button", { name: "Volver" }).click();
+  await page.getByRole("button", { name: /^Recordatorios/ }).click();
+  const rows = page.getByRole("article");
+  await expect(rows).toHaveCount(2);
+  await page.setViewportSize({ width: 800, height: 1280 });
+  const places = await placesOf(rows);
+  expect(places[0]?.top).toBeLessThanOrEqual(280);
+  for (const { top, bottom } of places) expect(bottom - top).toBeLessThanOrEqual(145);
+  // Beside the title, at the edge of what is below.
+  const [add] = await placesOf(page.getByRole("button", { name: "Añadir" }));
+  const [title] = await placesOf(page.getByRole("heading", { level: 1 }));
+  expect(add?.right).toBe(places[0]?.right);
+  expect(add && title && title.top > add.top && title.bottom < add.bottom).toBe(true);
+  for (const width of [800, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lefts = (await placesOf(rows.getByRole("heading"))).map(({ left }) => left);
+    expect(new Set(lefts).size, `titles at ${width}`).toBe(1);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const first = rows.first().locator("time, h2, [aria-pressed]");
+  await expect(first).toHaveCount(3);
+  await expect.poll(() => outside(first)).toEqual([]);
+});
+
+test("the questions of a new reminder use the window that there is", async ({ page }) => {
+  await page.getByRole("button", { name: "Añadir" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuevo Recordatorio" });
+  const pressed = dialog.locator("h3 ~ div button");
+  const shareOf = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    const places = await placesOf(pressed);
+    return Math.max(...places.map(({ bottom }) => bottom)) / height;
+  };
+  await expect(pressed).toHaveCount(6);
+  expect(await shareOf(800, 1280)).toBeGreaterThan(0.7);
+  expect(await shareOf(1280, 800)).toBeGreaterThan(0.7);
+  // As much ground above the drawing as below the word.
+  await page.setViewportSize({ width: 800, height: 1280 });
+  const [tile] = await placesOf(pressed);
+  const [picture] = await placesOf(pressed.first().locator("svg"));
+  const [word] = await placesOf(pressed.first().getByText("Pastilla"));
+  if (!tile || !picture || !word) throw new Error("no tile");
+  expect(Math.abs(picture.top - tile.top - (tile.bottom - word.bottom))).toBeLessThan(16);
+  await dialog.getByRole("button", { name: "Médico" }).click();
+  await expect(pressed).toHaveCount(3);
+  expect(await shareOf(800, 1280)).toBeGreaterThan(0.55);
+  expect(await shareOf(1280, 800)).toBeGreaterThan(0.45);
+});

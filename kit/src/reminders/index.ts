@@ -2,7 +2,7 @@ export { ChangeReminderDialog } from "./change-reminder-dialog.tsx";
 export { NewReminderDialog } from "./new-reminder-dialog.tsx";
 export { countPending, type Pending, pendingInWords } from "./pending.ts";
 export type { ChangedReminder, NewReminder, Reminder, ReminderLists } from "./reminder.ts";
-export { isOverdue, tabsOf, whichDay } from "./reminder-days.ts";
+export { countReminders, isOverdue, tabsOf, whichDay } from "./reminder-days.ts";
 export { ReminderDrawing } from "./reminder-drawing.tsx";
 export { useReminderList, useReminderStats } from "./reminder-resource.ts";
 export { occurrenceKey, pendingChange } from "./tick.ts";

@@ -46,7 +46,7 @@ export function ReminderBoard(props: ReminderBoardProps) {
       tab={tab}
       onTab={onTab}
       beside={<StatCards counts={countReminders(tabs, current, now, timeZone)} />}
-      today={<ReminderList {...common} {...words.today} reminders={tabs.today} isByPart />}
+      today={<ReminderList {...common} {...words.today} reminders={tabs.today} isUnderToday />}
       upcoming={<LaterReminders {...common} {...words.upcoming} reminders={tabs.later} />}
     />
   );

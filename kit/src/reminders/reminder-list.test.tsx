@@ -136,6 +136,25 @@ describe("a row", () => {
   });
 });
 
+test("under 'Hoy' the day stands only in a row of another day", () => {
+  const handlers = { onToggle: vi.fn(), onChange: vi.fn(), onDelete: vi.fn() };
+  render(
+    <ReminderList
+      label="Hoy"
+      reminders={[late, pill]}
+      now={now}
+      timeZone={MADRID}
+      empty={<p>Nada</p>}
+      overdue="Te espera"
+      isUnderToday
+      {...handlers}
+    />,
+  );
+  expect(row("Pastilla").getByText("13:00")).toBeTruthy();
+  expect(row("Pastilla").queryByText(/noviembre/)).toBeNull();
+  expect(row("Regar").getByText(/18 de noviembre/)).toBeTruthy();
+});
+
 test("those of today that are to come stand by sun, half sun and moon; late and done ones do not", () => {
   const at = (title: string, time: string, more: Partial<Reminder> = {}) =>
     reminder(title, `2026-11-20T${time}:00.000Z`, more);
@@ -150,7 +169,7 @@ test("those of today that are to come stand by sun, half sun and moon; late and 
         at("Cena", "20:30"),
         walk,
       ]}
-      isByPart
+      isUnderToday
       now={now}
       timeZone={MADRID}
       empty={<p>Nada</p>}

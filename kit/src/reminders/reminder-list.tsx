@@ -25,8 +25,11 @@ export interface ReminderListProps {
   empty: ReactNode;
   /** What a row is marked with whose time has passed. */
   overdue: string;
-  /** Whether those of one day that are still to come stand by its parts: sun, half sun, moon. */
-  isByPart?: boolean;
+  /**
+   * Whether it stands under 'Hoy': those that are still to come by the parts of the day, sun, half
+   * sun, moon, and none of today with its day.
+   */
+  isUnderToday?: boolean;
   /** Whether an occurrence can be marked now; all can when absent. */
   canToggle?: (reminder: Reminder) => boolean;
   onToggle: (reminder: Reminder) => void;
@@ -86,7 +89,7 @@ export function ReminderList(props: ReminderListProps) {
   const { label, labelledBy, heading, reminders, now, timeZone, empty, overdue } = props;
   const { canToggle, onToggle, onChange, onDelete } = props;
   const names = props.names ?? namesOf(reminders, now, timeZone);
-  const parts = props.isByPart ? begunParts(reminders, now, timeZone) : undefined;
+  const parts = props.isUnderToday ? begunParts(reminders, now, timeZone) : undefined;
   if (reminders.length === 0) return empty;
   return (
     <ul
@@ -103,6 +106,7 @@ export function ReminderList(props: ReminderListProps) {
             now={now}
             timeZone={timeZone}
             overdue={overdue}
+            isUnderToday={props.isUnderToday}
             onToggle={(canToggle?.(reminder) ?? true) ? () => onToggle(reminder) : undefined}
             onChange={() => onChange(reminder)}
             onDelete={() => onDelete(reminder)}

@@ -31,6 +31,8 @@ export interface ReminderRowProps {
   called?: string | undefined;
   /** What it is marked with once its time has passed. */
   overdue: string;
+  /** Whether it stands under 'Hoy', which then says the day of those of today. */
+  isUnderToday?: boolean | undefined;
   /** Absent where this occurrence cannot be marked yet. */
   onToggle?: (() => void) | undefined;
   onChange: () => void;
@@ -39,7 +41,7 @@ export interface ReminderRowProps {
 
 /** One occurrence of a reminder: when, what, the button to mark it done, and what else there is. */
 export function ReminderRow(props: ReminderRowProps) {
-  const { reminder, now, timeZone, heading: Heading = "h2", onToggle, onChange, onDelete } = props;
+  const { reminder, now, heading: Heading = "h2", onToggle, onChange, onDelete } = props;
   const { title, description, isCompleted, isWaiting } = reminder;
   const called = props.called ?? title;
   const isLater = isCompleted && isWaiting;
@@ -51,7 +53,7 @@ export function ReminderRow(props: ReminderRowProps) {
       className={`${styles.row} ${state} ${isOpen ? styles.rowOpen : ""}`}
       {...(called === title ? { "aria-labelledby": id } : { "aria-label": called })}
     >
-      <When reminder={reminder} now={now} timeZone={timeZone} />
+      <When {...props} />
       <div className={styles.picture}>
         <ReminderDrawing title={title} category={reminder.category} />
       </div>
@@ -111,7 +113,8 @@ function When({
   reminder,
   now,
   timeZone,
-}: Pick<ReminderRowProps, "reminder" | "now" | "timeZone">) {
+  isUnderToday = false,
+}: Pick<ReminderRowProps, "reminder" | "now" | "timeZone" | "isUnderToday">) {
   const day = whichDay(reminder.dateTime, now, timeZone);
   const time = clockTime(reminder.dateTime, timeZone);
   const Part = DAY_SIGNS[partOfDay(Number.parseInt(time, 10))];
@@ -123,10 +126,12 @@ function When({
         </time>
         <Part aria-hidden="true" className={styles.part} />
       </span>
-      <span className={styles.day}>
-        {day !== "other" && <strong>{text.onDay[day]}, </strong>}
-        {nearDay(reminder.dateTime, now, timeZone)}
-      </span>
+      {!(isUnderToday && day === "today") && (
+        <span className={styles.day}>
+          {day !== "other" && <strong>{text.onDay[day]}, </strong>}
+          {nearDay(reminder.dateTime, now, timeZone)}
+        </span>
+      )}
     </p>
   );
 }

@@ -2,7 +2,15 @@ import { useScreen, useSession } from "@acompana/kit/area";
 import { Bell, WallCalendar } from "@acompana/kit/drawing";
 import { EmptyCard } from "@acompana/kit/empty-card";
 import { LastKnown } from "@acompana/kit/reading";
-import { countPending, pendingInWords, useNow, usePersonReminders } from "@acompana/kit/reminders";
+import {
+  countPending,
+  countReminders,
+  pendingInWords,
+  type ReminderLists,
+  tabsOf,
+  useNow,
+  usePersonReminders,
+} from "@acompana/kit/reminders";
 import { Page } from "@acompana/kit/ui";
 import { remindersText } from "../text/reminders.ts";
 import { isNextPaused, PausedCard } from "./paused-card.tsx";
@@ -48,7 +56,7 @@ export function Reminders() {
             {board(lists)}
             <div className={styles.foot}>
               {(lists.current.length > 0 || lists.upcoming.length > 0) && (
-                <p>{words.counted(pendingInWords(countPending(lists.current, now, timeZone)))}</p>
+                <p>{countedIn(lists, now, timeZone)}</p>
               )}
               {printWeek}
             </div>
@@ -58,4 +66,12 @@ export function Reminders() {
       {dialogs}
     </Page>
   );
+}
+
+/** How many wait, as on the home, and whether the lists have some of them twice. */
+function countedIn(lists: ReminderLists, now: Date, timeZone: string): string {
+  const { current } = lists;
+  const tabs = tabsOf(lists, now, timeZone);
+  const { isRepeated } = countReminders(tabs, current, now, timeZone);
+  return words.counted(pendingInWords(countPending(current, now, timeZone)), isRepeated);
 }

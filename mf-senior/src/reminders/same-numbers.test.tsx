@@ -44,3 +44,17 @@ test("home, bell and reminders say the same of the same reminders", async () => 
   expect(within(screen.getByRole("tabpanel")).getAllByRole("article")).toHaveLength(4);
   expect(screen.getByText(/^3 pendientes: 2 hoy y 1 otro día\. Los que se repiten/)).toBeTruthy();
 });
+
+test("that some stand in both lists is said only where some do", async () => {
+  const once = [reminder("r1", "Regar", "2026-03-09T08:00:00.000Z", { isOverdue: true })];
+  renderScreen(<Reminders />, {
+    screen: "reminders",
+    session: carmen,
+    answers: {
+      [REMINDERS]: () => json(once),
+      [UPCOMING]: () => json([]),
+      "POST /api/users/u1/activity": () => new Response(null),
+    },
+  });
+  expect((await screen.findByText(/^1 pendiente/)).textContent).not.toContain("se repiten");
+});

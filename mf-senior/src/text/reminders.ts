@@ -5,8 +5,9 @@ export const remindersText = {
   resumed: "Tus recordatorios vuelven a sonar",
   notResumed: "No se ha podido quitar la pausa. Inténtalo de nuevo.",
   title: "Recordatorios",
-  /** What stands on the home's card too, beside lists in which some reminders are twice. */
-  counted: (pending: string) => `${pending}. Los que se repiten están también en «Próximos».`,
+  /** What stands on the home's card too; the lists may have some reminders twice. */
+  counted: (pending: string, isRepeated: boolean) =>
+    isRepeated ? `${pending}. Los que se repiten están también en «Próximos».` : `${pending}.`,
   loading: "Cargando recordatorios...",
   overdue: "Te espera",
   today: {
