@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createReminderLimits } from "../../kit/src/api/index.ts";
 import { text } from "../../kit/src/reminders/reminders-text.ts";
-import { things } from "../../kit/src/reminders/things-text.ts";
 import { drawn, takeClock } from "../portal/clock.ts";
 import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
 import { card, enterByPin, niece } from "../portal/home.ts";
@@ -49,7 +48,9 @@ type Size = { width: number; height: number };
 
 /** What the wizard writes, and as short and as long a title as somebody types. */
 const TITLES = new Set([
-  ...[...Object.values(things), ...Object.values(text.steps.pills)].map(({ title }) => title),
+  ...[...Object.values(text.steps.things), ...Object.values(text.steps.pills)].map(
+    ({ title }) => title,
+  ),
   "Pan",
   "Tomar la pastilla con un vaso de agua ".repeat(9).slice(0, createReminderLimits.title.maxLength),
 ]);
