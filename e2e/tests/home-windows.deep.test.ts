@@ -257,10 +257,10 @@ test("a window that is not low has drawings of 96 px, room about the badge, and 
 function lostSun(): string[] {
   const time = document.querySelector("main time");
   const panel = time?.closest("div");
-  const village = panel?.querySelector("svg");
-  const sun = village?.querySelector("circle")?.getBoundingClientRect();
-  if (!time?.parentElement || !panel || !village) return ["there is no sky"];
-  const part = village.getBoundingClientRect();
+  const horizon = panel?.querySelector("svg");
+  const sun = horizon?.querySelector("circle")?.getBoundingClientRect();
+  if (!time?.parentElement || !panel || !horizon) return ["there is no sky"];
+  const part = horizon.getBoundingClientRect();
   // Narrower it is nothing but hills.
   if (part.width < 60) return [];
   if (!sun) return ["there is no sun"];
