@@ -1,18 +1,84 @@
 /**
  * Whatever gets the focus is in sight, also where a browser shows only the line that is written in
  * and where the dialogs' library moves the focus without scrolling. What is pressed stays where it
- * is: it would go from under the finger.
+ * is: it would go from under the finger. When the window is turned, or a keyboard makes it lower,
+ * what has the focus stays in sight if it was.
  */
 export function scrollFocusIntoView(page: Document): void {
   let pressing = false;
   page.addEventListener("mousedown", () => (pressing = true), true);
   page.addEventListener("mouseup", () => (pressing = false), true);
   page.addEventListener("focusin", ({ target }) => {
-    if (pressing || !(target instanceof Element)) return;
-    // A field is pressed and seen by its whole label.
-    const shown = target.closest("label") ?? target;
-    // Of what is higher than the window, either end would lead away from the other.
-    if (shown.getBoundingClientRect().height < innerHeight)
-      shown.scrollIntoView({ block: "nearest" });
+    if (!pressing && target instanceof Element) show(target);
   });
+  keepInSight(page);
+}
+
+/** A field is pressed and seen by its whole label. */
+const shownOf = (focused: Element) => focused.closest("label") ?? focused;
+
+function show(focused: Element): void {
+  const shown = shownOf(focused);
+  // Of what is higher than the window, either end would lead away from the other.
+  if (shown.getBoundingClientRect().height < innerHeight)
+    shown.scrollIntoView({ block: "nearest" });
+}
+
+/** What has the focus and can be pressed or written in: a heading is only read. */
+function heldIn({ activeElement }: Document): HTMLElement | null {
+  const isHeld = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
+  return isHeld ? activeElement : null;
+}
+
+const windowSize = () => `${innerWidth} ${innerHeight}`;
+
+/** The part of a thing that is seen at least where the thing is in sight. */
+const MOST = 0.5;
+
+/** WebKit gives the page its new look with the second drawing. */
+const DRAWINGS = 2;
+
+/** Whoever has scrolled away from what has the focus stays where she is. */
+function keepInSight(page: Document): void {
+  let size = windowSize();
+  let isSeen = false;
+  let turning = 0;
+  const sight = new IntersectionObserver(
+    (looks) => {
+      // A window that has just been turned says nothing of where she was.
+      if (turning > 0 || windowSize() !== size) return;
+      isSeen = (looks.at(-1)?.intersectionRatio ?? 0) >= MOST;
+    },
+    { threshold: [0, MOST] },
+  );
+  const watch = () => {
+    sight.disconnect();
+    const held = heldIn(page);
+    // It was pressed, or has just been scrolled to.
+    isSeen = held !== null;
+    if (held) sight.observe(shownOf(held));
+  };
+  page.addEventListener("focusin", watch);
+  page.addEventListener("focusout", () => {
+    sight.disconnect();
+    isSeen = false;
+  });
+  addEventListener("resize", () => {
+    size = windowSize();
+    const held = heldIn(page);
+    if (!held || !isSeen) return;
+    // A window may come to its size in several steps.
+    turning += 1;
+    afterDrawings(DRAWINGS, () => {
+      turning -= 1;
+      if (heldIn(page) !== held) return;
+      show(held);
+      if (turning === 0) watch();
+    });
+  });
+}
+
+function afterDrawings(count: number, then: () => void): void {
+  if (count === 0) then();
+  else requestAnimationFrame(() => afterDrawings(count - 1, then));
 }
