@@ -284,7 +284,7 @@ function lostSun(): string[] {
   });
 }
 
-test("the sun or the moon is seen over the village of the home, and under no words, at every hour", async ({
+test("the sun or the moon is seen over the horizon of the home, and under no words, at every hour", async ({
   page,
   portal,
 }) => {

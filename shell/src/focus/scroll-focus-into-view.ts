@@ -11,7 +11,7 @@ export function scrollFocusIntoView(page: Document): void {
   page.addEventListener("focusin", ({ target }) => {
     if (!pressing && target instanceof Element) show(target);
   });
-  keepInSight(page);
+  keepInView(page);
 }
 
 /** A field is pressed and seen by its whole label. */
@@ -39,7 +39,7 @@ const MOST = 0.5;
 const DRAWINGS = 2;
 
 /** Whoever has scrolled away from what has the focus stays where she is. */
-function keepInSight(page: Document): void {
+function keepInView(page: Document): void {
   let size = windowSize();
   let isSeen = false;
   let turning = 0;
