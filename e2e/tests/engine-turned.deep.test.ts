@@ -8,6 +8,7 @@ import { engines } from "../portal/engines/index.ts";
 import {
   answerForSound,
   boxesOfScreen,
+  focusLost,
   HER_SCREENS,
   leaveScreen,
   openScreen,
@@ -189,3 +190,52 @@ for (const { name: engine, start } of engines)
         await site.close();
       }
     });
+
+/** In px: telephones, and the same ones turned. */
+const TELEPHONES = [
+  [390, 844],
+  [320, 640],
+] as const;
+
+/** As narrow as the engine's window can be, upright and lying. */
+const heldBothWays = ([short, long]: readonly [number, number], narrowest = 0) => [
+  { width: Math.max(narrowest, short), height: long },
+  { width: Math.max(narrowest, long), height: Math.max(narrowest, short) },
+];
+
+/** Where she writes: how a field is come to from her home, and what is pressed to leave it. */
+const FIELDS = [
+  { label: "Escribe tu mensaje", open: ["Asistente Virtual"], leave: ["Inicio"] },
+  { label: "Título", open: ["Recordatorios", "Añadir", "Otra cosa"], leave: ["Cerrar", "Inicio"] },
+];
+const WRITTEN = "Comprar pan";
+
+/** In the page: what is written in the field that has the focus. */
+const written = () => {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field.value
+    : "no field has the focus";
+};
+
+for (const { name: engine, start, narrowest } of engines)
+  test(`a field that is written in stays in the window of ${engine} when a telephone is turned, and what is written in it`, async ({
+    portal,
+  }) => {
+    const person = await enrolWithDaughter(portal);
+    await inEngine(start, async (tab) => {
+      await enterHomeIn(tab, portal.home, person);
+      for (const { label, open, leave } of FIELDS) {
+        for (const name of open) await tab.press(name);
+        await tab.type(label, WRITTEN);
+        for (const telephone of TELEPHONES)
+          for (const size of heldBothWays(telephone, narrowest)) {
+            await tab.resize(size);
+            const where = `${label} turned to ${size.width}×${size.height}`;
+            await expect.poll(() => tab.ask(focusLost), where).toEqual([]);
+            expect(await tab.ask(written), where).toBe(WRITTEN);
+          }
+        for (const name of leave) await tab.press(name);
+      }
+    });
+  });

@@ -112,3 +112,13 @@ export async function boxesOfScreen(): Promise<string[]> {
     ...seen.map((one) => `${one.localName} ${boxOf(one)}`),
   ];
 }
+
+/** In the page: whether what has the focus, by its label, is out of the window, or nothing has. */
+export function focusLost(): string[] {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return ["nothing has the focus"];
+  const { top, bottom } = (focused.closest("label") ?? focused).getBoundingClientRect();
+  if (bottom - top >= innerHeight || (top >= -1 && bottom <= innerHeight + 1)) return [];
+  const name = (focused.ariaLabel ?? focused.textContent ?? "").slice(0, 40);
+  return [`«${name}» from ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}`];
+}
