@@ -1,8 +1,8 @@
 /**
  * Whatever gets the focus is in sight, also where a browser shows only the line that is written in
  * and where the dialogs' library moves the focus without scrolling. What is pressed stays where it
- * is: it would go from under the finger. When the window is turned or gets lower, what has the focus
- * stays in sight if it was.
+ * is: it would go from under the finger. When the window is turned or gets lower, what has the
+ * focus stays in sight if it was.
  */
 export function scrollFocusIntoView(page: Document): void {
   let pressing = false;
