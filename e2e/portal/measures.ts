@@ -30,6 +30,7 @@ const messages = { views: /^support-messages$/ };
 const DRAWING = "svg[viewBox='0 0 120 120']";
 const WORDS = "main [data-hue] > :last-child";
 
+const ROOMY = "in a window that is not low what answers a question grows";
 const BROAD = "letters of a title are 28 to 40, by the width of the window";
 const LOW = "six cards and every slot are to be seen in a window of 600";
 
@@ -89,8 +90,8 @@ const MEASURES: readonly Measure[] = [
   { ...list, what: "'Hecho'", selector: "article [aria-pressed]", of: "height", drawn: 72 },
   {
     ...{ ...list, what: "a row", selector: "article", of: "height", drawn: 120 },
-    higher: 20,
-    but: { upright: 168, why: "its options stand below 'Hecho', where the list is narrow" },
+    higher: 27,
+    but: { upright: 141, why: "kind and marks stand below the title, where the list is narrow" },
   },
   {
     ...{ ...list, what: "a row with a description", of: "height", drawn: 120 },
@@ -106,14 +107,20 @@ const MEASURES: readonly Measure[] = [
       selector: `[role=dialog] [data-hue] > :has(> ${DRAWING})`,
       of: "width",
     },
-    ...{ drawn: 96, but: { upright: 120, why: "upright it stands above the words, with room" } },
+    ...{ drawn: 96, but: { upright: 176, why: "upright it stands above the words, with room" } },
   },
   {
     ...{ ...asking, what: "the question", selector: "[role=dialog] h3", of: "letters", drawn: 40 },
     but: { upright: 36, why: BROAD },
   },
-  { ...checking, what: "the sentence", selector: "[class*=sentence]", of: "letters", drawn: 28 },
-  { ...checking, what: "'Guardar'", selector: "[class*=save]", of: "height", drawn: 88 },
+  {
+    ...{ ...checking, what: "the sentence", selector: "[class*=sentence]", of: "letters" },
+    ...{ drawn: 28, but: { upright: 36, why: ROOMY } },
+  },
+  {
+    ...{ ...checking, what: "'Guardar'", selector: "[class*=save]", of: "height", drawn: 88 },
+    but: { upright: 120, why: ROOMY },
+  },
   { ...ringing, what: "the thing", selector: `[role=dialog] ${DRAWING}`, of: "width", drawn: 240 },
   {
     ...ringing,
@@ -142,8 +149,8 @@ const MEASURES: readonly Measure[] = [
     drawn: 96,
   },
   { ...messages, what: "a name", selector: "article h2", of: "letters", drawn: 28 },
-  { ...messages, what: "the words", selector: "article > p", of: "letters", drawn: 28 },
-  { ...messages, what: "a postcard", selector: "article", of: "corner", drawn: 28 },
+  { ...messages, what: "the words", selector: "article > div > p", of: "letters", drawn: 28 },
+  { ...messages, what: "a postcard", selector: "article > div", of: "corner", drawn: 28 },
   {
     ...{ ...messages, what: "a picture", selector: "article img", of: "width", drawn: 600 },
     but: { lying: 500, upright: 708, why: "it has what face and words leave, or the whole width" },
@@ -162,7 +169,7 @@ const GROUNDS: readonly { views: RegExp; selector: string; day: string; night: s
   { ...home, selector: "main [data-hue=messages]", day: "#fbe1e8", night: "#472334" },
   { ...steps, selector: "[role=dialog]", day: "#fbf7f0", night: "#14201f" },
   { ...ringing, selector: "[role=dialog]", day: "#fbe3d6", night: "#46291c" },
-  { ...messages, selector: "article", day: "#fbe1e8", night: "#472334" },
+  { ...messages, selector: "article > div", day: "#fbe1e8", night: "#472334" },
 ];
 
 /** How many drawings each of them has at least. */

@@ -6,7 +6,7 @@ const PRESSED = "button, a[href], summary, [role=gridcell]";
 const PLAYED = "[data-played] :is(button, [role=gridcell])";
 /** What leads from a screen: the kit's page marks it. */
 const WAYS = "[data-ways] button";
-/** What a screen is called. */
+/** What has the focus as a screen opens: nobody uses it. */
 const TITLE = "h1";
 /** What is written in or chosen. */
 const FIELD = "input, select, textarea";
@@ -16,13 +16,13 @@ const FIELD_NAME = "label, legend";
 export const CLEAR_MARK = "data-keep-clear";
 const KEPT_CLEAR = `[${CLEAR_MARK}]`;
 /** What is read first, such as the newest of a talk: kept clear where nothing pressed suffers. */
-const READ = "h2, h3, [role=log] > ol > li:last-child";
+const READ = "h1, h2, h3, [role=log] > ol > li:last-child";
 /** What else is read: there is often a place between it. */
 const WORDS = "p, time, dt, dd";
 /**
  * Covering the focus is worse than covering all else, then whom to call, then a field or its words,
- * without which nobody knows what belongs in it, then a board, then the ways. All lesser headings
- * of a window weigh less than a pixel of what is pressed, and all other words of it less than a few
+ * without which nobody knows what belongs in it, then a board, then the ways. All headings of a
+ * window weigh less than a pixel of what is pressed, and all other words of it less than a few
  * pixels of a heading.
  */
 const WEIGHTS = {
@@ -32,7 +32,6 @@ const WEIGHTS = {
   played: 10,
   ways: 5,
   pressed: 1,
-  title: 0.9,
   read: 1e-7,
   words: 1e-12,
 };
@@ -61,7 +60,6 @@ export function placeBesideFocus(toast: HTMLElement): void {
   placeToast(toast);
   for (const block of ["end", "start"] as const) {
     const { activeElement } = document;
-    // A title has the focus as a screen opens, and nobody uses it.
     if (!activeElement || activeElement.matches(TITLE) || !covers(toast, activeElement)) return;
     activeElement.scrollIntoView({ block });
     placeToast(toast);
@@ -124,7 +122,6 @@ function obstacles(toast: Element): Obstacle[] {
   };
   weigh(list(WORDS), WEIGHTS.words);
   weigh(list(READ), WEIGHTS.read);
-  weigh(list(TITLE), WEIGHTS.title);
   weigh(list(PRESSED), WEIGHTS.pressed);
   weigh(list(WAYS), WEIGHTS.ways);
   weigh(list(PLAYED), WEIGHTS.played);
