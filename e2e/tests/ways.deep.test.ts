@@ -143,6 +143,8 @@ test("from a screen of hers that does not come she goes back, home, and never to
     }
   }
   // The browser itself reports the files that did not come.
-  expect(consoleErrors.filter((error) => !/import|fetch|preload|ERR_FAILED/i.test(error))).toEqual([]);
+  expect(consoleErrors.filter((error) => !/import|fetch|preload|ERR_FAILED/i.test(error))).toEqual(
+    [],
+  );
   consoleErrors.length = 0;
 });
