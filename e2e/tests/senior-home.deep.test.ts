@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
 import { drawn, leap, takeClock } from "../portal/clock.ts";
-import { addRelative, announce, enrol, type Person } from "../portal/fixtures.ts";
-import { card, enterByPin, niece } from "../portal/home.ts";
-import { expectInView, outside, SIZES } from "../portal/in-view.ts";
+import { addRelative, announce, enrol } from "../portal/fixtures.ts";
+import { card, enterByPin, fillHome, niece } from "../portal/home.ts";
+import { expectInView, SIZES } from "../portal/in-view.ts";
 import { struckZeros } from "../portal/letters.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
-import { behindOfItsDay, lastSaid, openBeforePill, ringInSudoku } from "../portal/ringing.ts";
+import { lastSaid, openBeforePill, ringInSudoku } from "../portal/ringing.ts";
 import { isSpeaking, said } from "../portal/speech.ts";
 import {
   acceptAlert,
@@ -17,7 +17,6 @@ import {
   typePin,
 } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
-import type { TestPortal } from "../portal/test-portal.ts";
 import { expectToastBeside } from "../portal/toast-place.ts";
 
 /** The words of the uppermost dialog in the middle of the window; runs in the page. */
@@ -413,126 +412,6 @@ const apart = (one: Box, other: Box): boolean =>
   one.y + one.height <= other.y ||
   other.y + other.height <= one.y;
 
-/** Gives a home something for every slot: messages, a reminder that waits, an announcement. */
-async function fillHome(portal: TestPortal, person: Person) {
-  const call = await enterHome(portal, person);
-  const relative = { ...niece, email: `rosa-${person.id}@gil.es` };
-  await addRelative(portal, person, relative);
-  await sendMessages(portal, relative, person, [
-    { content: "Mañana vamos a verte" },
-    { content: "La verbena", file: { name: "photo.jpg", mimeType: "image/jpeg" } },
-  ]);
-  const dateTime = new Date(Date.now() - 3_600_000).toISOString();
-  await call("POST", `/api/users/${person.id}/reminders`, { title: "Tomar la pastilla", dateTime });
-  const announcement = await announce(portal, "Mañana, médico en la plaza de la iglesia a las 10", [
-    person,
-  ]);
-  return { call, relative, announcement };
-}
-
-const LOW_TABLET = { width: 1024, height: 600 };
-
-test("with every slot in use nothing of the home is out of sight on a low tablet, by whatever name", async ({
-  browser,
-  portal,
-}) => {
-  const tops = new Set<number>();
-  for (const name of [
-    "Ana Gil",
-    // As many letters as have the greeting's usual size.
-    "María del Carmen Gil",
-    "María de los Ángeles Gil",
-    "María de los Desamparados Fernández-Villaverde Rodríguez",
-  ]) {
-    const person = await enrol(portal, { name, pin: "3094" });
-    await fillHome(portal, person);
-    const context = await browser.newContext({ viewport: LOW_TABLET });
-    const page = await context.newPage();
-    await enterByPin(page, person);
-    await expect(page.getByText("Te espera: Tomar la pastilla")).toBeVisible();
-    await expect(page.getByText("Rosa te ha escrito")).toBeVisible();
-    await expect(page.getByText(/^Aviso nuevo del ayuntamiento: Mañana, médico en/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
-    await expect(page.getByText("Cargando...")).toHaveCount(0);
-    const { width, height, content, buttons, title, top } = await page.evaluate(() => {
-      const messages = document.querySelector("main [data-hue=messages]");
-      const words = messages?.querySelector("span + span > span");
-      const lines = document.createRange();
-      if (words) lines.selectNodeContents(words);
-      return {
-        width: document.documentElement.scrollWidth,
-        height: document.documentElement.scrollHeight,
-        content: [...document.querySelectorAll("main *")].map(
-          (one) => one.getBoundingClientRect().bottom,
-        ),
-        buttons: document.querySelectorAll("main > :not(header) button").length,
-        title: [words?.textContent, lines.getClientRects().length],
-        top: document.querySelector("main [data-hue]")?.getBoundingClientRect().top,
-      };
-    });
-    expect([width, height], name).toEqual([1024, 600]);
-    expect(Math.max(...content), name).toBeLessThanOrEqual(600);
-    // Six cards, what waits and its 'Hecho', the notice, and the two buttons of the foot.
-    expect(buttons, name).toBe(11);
-    expect(title, name).toEqual(["Mensajes de Apoyo", 1]);
-    tops.add(Math.round(Number(top)));
-    await context.close();
-  }
-  expect([...tops]).toHaveLength(1);
-});
-
-/** Beside what waits: a low tablet, telephones, and the same tablet upright. */
-const STRIPS = [
-  LOW_TABLET,
-  { width: 390, height: 844 },
-  { width: 360, height: 800 },
-  { width: 600, height: 1024 },
-];
-
-test("below two that wait, hour and name of what else comes today are both read", async ({
-  page,
-  portal,
-}) => {
-  const person = await enrol(portal, { name: "Carmen Gil", pin: "3094" });
-  const call = await enterHome(portal, person);
-  const opened = await takeClock(page, behindOfItsDay());
-  const path = `/api/users/${person.id}/reminders`;
-  for (const [minutes, title] of [
-    [-120, "Tomar la pastilla de la tensión"],
-    [-60, "Llamar al médico"],
-    [4, "Regar"],
-    [5, "Comprar el pan"],
-  ] as const) {
-    const dateTime = new Date(opened + minutes * 60_000).toISOString();
-    await call("POST", path, { title, dateTime });
-  }
-  // The server's clock is ahead of the page's: for it all of them wait.
-  await page.route(`**${path}`, async (route) => {
-    const response = await route.fetch();
-    const listed: { dateTime: string }[] = await response.json();
-    const json = listed.map((one) => ({ ...one, isOverdue: Date.parse(one.dateTime) <= opened }));
-    await route.fulfill({ response, json });
-  });
-  await enterByPin(page, person);
-  const next = page.locator("main p", { hasText: "Regar" });
-  await expect(next).toContainText(/\d:\d\d/);
-  for (const size of STRIPS) {
-    await page.setViewportSize(size);
-    const where = `at ${size.width}×${size.height}`;
-    const hidden = await next.evaluate((line) => {
-      const words = document.createRange();
-      words.selectNodeContents(line);
-      const strip = line.closest("[class*=due]")?.getBoundingClientRect().bottom ?? 0;
-      return {
-        cut: line.scrollHeight - line.clientHeight,
-        // What is below its letters, without the strip's edge.
-        isAtEdge: words.getBoundingClientRect().bottom > strip - 4,
-      };
-    });
-    expect.soft(hidden, where).toEqual({ cut: 0, isAtEdge: false });
-  }
-});
-
 test("messages are shown, kept, and gone when the page is closed", async ({ page, portal }) => {
   const person = await enrol(portal, { name: "María de los Ángeles Gil", pin: "3094" });
   const { call, relative, announcement } = await fillHome(portal, person);
@@ -651,53 +530,4 @@ test("with a mouse too, whatever is pressed on her screens sinks while it is hel
   await card(page, "Juegos").click();
   await expect(card(page, "Sudoku")).toBeVisible();
   await expectSinking("of the games");
-});
-
-test("a tall home without a photo of the family ends with the horizon", async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 800, height: 1280 });
-  await enterByPin(page, await enrol(portal, { name: "Ana Gil", pin: "3094" }));
-  const tools = page.getByRole("button", { name: "Cerrar sesión" });
-  const horizon = page.locator("[class*=instead]");
-  await expect(horizon).toBeVisible();
-  const [lowest, drawing] = await Promise.all([tools.boundingBox(), horizon.boundingBox()]);
-  expect(drawing?.width).toBeGreaterThan(400);
-  expect(drawing?.height).toBeGreaterThanOrEqual(150);
-  const end = (box: typeof lowest) => Number(box?.y) + Number(box?.height);
-  expect(Math.abs(end(drawing) - end(lowest))).toBeLessThanOrEqual(1);
-});
-
-/** Windows between a telephone and a tall tablet, and such as lie, in which all cards are seen. */
-const ALL_CARDS = [
-  { width: 600, height: 1024 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1366, height: 768 },
-];
-
-test("all six cards are seen in tablets of other sizes, of the lying ones the foot too, however long titles are", async ({
-  page,
-  portal,
-}) => {
-  const person = await enrol(portal, { name: "Ana Gil", pin: "3094" });
-  const { call } = await fillHome(portal, person);
-  const title =
-    "Tomar la pastilla de la tensión con un vaso de agua antes de salir a pasear con Luis";
-  for (const hours of [3, 2]) {
-    const dateTime = new Date(Date.now() - hours * 3_600_000).toISOString();
-    await call("POST", `/api/users/${person.id}/reminders`, { title, dateTime });
-  }
-  await enterByPin(page, person);
-  await expect(page.getByText("Rosa te ha escrito")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
-  await expect(page.getByText("Cargando...")).toHaveCount(0);
-  for (const size of ALL_CARDS) {
-    await page.setViewportSize(size);
-    const where = `at ${size.width}×${size.height}`;
-    expect.soft(await outside(page.locator("main button[data-hue]")), where).toEqual([]);
-    if (size.width > size.height)
-      expect.soft(await outside(page.locator("main button")), `foot ${where}`).toEqual([]);
-  }
 });

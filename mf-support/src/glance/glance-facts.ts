@@ -25,7 +25,7 @@ export function pillsOf(lists: ReminderLists, now: Date, timeZone: string): Pill
 
 /**
  * The next appointment: what is of her health and not done every day, as measuring the blood
- * pressure is.
+ * pressure is. What is overdue by the server's clock or by this one does not come any more.
  */
 export function appointmentOf(
   lists: ReminderLists,
@@ -38,6 +38,7 @@ export function appointmentOf(
       one.category === "Salud" &&
       one.recurrency !== "daily" &&
       !one.isCompleted &&
+      !one.isOverdue &&
       new Date(one.dateTime) > now,
   );
 }

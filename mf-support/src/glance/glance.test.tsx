@@ -144,6 +144,12 @@ test.each([
   expect(await wordsOf("Próxima cita")).toEqual([line, "Médico de cabecera"]);
 });
 
+test("what is over for the server does not come any more, though this clock is behind", async () => {
+  const past = { ...health, isOverdue: true };
+  draw({ current: [reminder("Analítica", "2026-03-09T10:20:00Z", past)] });
+  expect(await wordsOf("Próxima cita")).toEqual(["Ninguna apuntada"]);
+});
+
 test("without an appointment it says so", async () => {
   draw({ upcoming: [reminder("Las gotas", "2026-03-10T08:00:00Z")] });
   expect(await wordsOf("Próxima cita")).toEqual(["Ninguna apuntada"]);
