@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { createReminderLimits } from "../../kit/src/api/index.ts";
 import { drawn, takeClock } from "../portal/clock.ts";
 import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
 import { card, enterByPin, fillHome, niece } from "../portal/home.ts";
@@ -7,10 +6,12 @@ import { outside, SIZES } from "../portal/in-view.ts";
 import { withLetters } from "../portal/large-letters.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
+import { LONGEST_TITLE, STEP_TITLES } from "../portal/reminder-titles.ts";
 import { behindOfItsDay } from "../portal/ringing.ts";
 import { expect, test } from "../portal/test.ts";
 import type { TestPortal } from "../portal/test-portal.ts";
 
+const LOW_TABLET = { width: 1024, height: 600 };
 const SMALLEST = { width: 320, height: 640 };
 /** Lying windows that are not low, one of them of a computer. */
 const ROOMY = [
@@ -46,20 +47,7 @@ async function inWindows(
 }
 type Size = { width: number; height: number };
 
-/** What the steps of a new reminder write, and as short and as long a title as somebody types. */
-const TITLES = new Set([
-  "Tomar la pastilla",
-  "Tomar la pastilla de la tensión",
-  "Tomar la pastilla del azúcar",
-  "Tomar la pastilla del corazón",
-  "Tomar la pastilla para dormir",
-  "Ir al médico",
-  "Llamar por teléfono",
-  "Regar las plantas",
-  "Hacer la compra",
-  "Pan",
-  "Tomar la pastilla con un vaso de agua ".repeat(9).slice(0, createReminderLimits.title.maxLength),
-]);
+const TITLES = new Set([...STEP_TITLES, "Pan", LONGEST_TITLE]);
 
 const NEXT_DAY = Date.parse("2026-09-24T22:40:00+02:00");
 const OTHER_DAY = Date.parse("2026-09-30T22:40:00+02:00");
@@ -238,6 +226,18 @@ function roomOfBadge(): { words: number; edge: number } {
   return { words: Math.min(...gaps), edge: Math.min(...edges) };
 }
 
+test("the badge of a low window touches no words beside it", async ({ page, portal }) => {
+  await enterWaiting(page, portal);
+  for (const size of [LOW_TABLET, { width: 960, height: 600 }, { width: 1280, height: 720 }]) {
+    await page.setViewportSize(size);
+    await drawn(page);
+    const where = `at ${size.width}×${size.height}`;
+    const { words, edge } = await page.evaluate(roomOfBadge);
+    expect.soft(words, `words beside the badge ${where}`).toBeGreaterThanOrEqual(6);
+    expect.soft(edge, `edge beside the badge ${where}`).toBeGreaterThanOrEqual(4);
+  }
+});
+
 test("a window that is not low has drawings of 96 px, room about the badge, and no fifth of it left", async ({
   page,
   portal,
@@ -326,8 +326,6 @@ for (const messages of [true, false])
     expect(heights).toHaveLength(6);
     expect(Math.max(...heights)).toBeLessThanOrEqual(2 * Math.min(...heights));
   });
-
-const LOW_TABLET = { width: 1024, height: 600 };
 
 test("with every slot in use nothing of the home is out of sight on a low tablet, by whatever name", async ({
   browser,

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { enrol, type Person } from "../portal/fixtures.ts";
 import { outside } from "../portal/in-view.ts";
 import { enterHome } from "../portal/person.ts";
+import { STEP_TITLES } from "../portal/reminder-titles.ts";
 import { openMainSelect, pressEscape, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
@@ -289,6 +290,48 @@ test("the list begins high, in low rows whose titles stand in one column, and on
   const first = rows.first().locator("time, h2, [aria-pressed]");
   await expect(first).toHaveCount(3);
   await expect.poll(() => outside(first)).toEqual([]);
+});
+
+test("what the steps of a new reminder write is read whole in every window, in one column", async ({
+  page,
+}) => {
+  for (const [place, title] of STEP_TITLES.entries())
+    await call("POST", `/api/users/${rosario.id}/reminders`, {
+      ...{ title, category: "Medicación" },
+      dateTime: new Date(Date.now() + (place + 1) * DAY_MS).toISOString(),
+    });
+  await page.getByRole("button", { name: "Volver" }).click();
+  await page.getByRole("button", { name: /^Recordatorios/ }).click();
+  await page.getByRole("tab", { name: "Próximos" }).click();
+  const rows = page.getByRole("article");
+  await expect(rows).toHaveCount(STEP_TITLES.length);
+  await rows
+    .locator("[class*=day]")
+    .nth(3)
+    .evaluate((day) => {
+      day.textContent = "Mañana, miércoles, 23 de septiembre";
+    });
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+    [390, 844],
+    [600, 1024],
+    [768, 1024],
+    [800, 1280],
+    [1024, 600],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const where = `at ${width}×${height}`;
+    const cut = await rows
+      .getByRole("heading")
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollHeight > one.clientHeight + 2).map((one) => one.textContent),
+      );
+    expect.soft(cut, `titles that are cut off ${where}`).toEqual([]);
+    const lefts = (await placesOf(rows.getByRole("heading"))).map(({ left }) => left);
+    expect.soft(new Set(lefts).size, `columns of titles ${where}`).toBe(1);
+  }
 });
 
 test("the questions of a new reminder use the window that there is", async ({ page }) => {
