@@ -357,4 +357,20 @@ test("the questions of a new reminder use the window that there is", async ({ pa
   await expect(pressed).toHaveCount(3);
   expect(await shareOf(800, 1280)).toBeGreaterThan(0.55);
   expect(await shareOf(1280, 800)).toBeGreaterThan(0.45);
+  // The third of two beside each other leaves no hole.
+  await page.setViewportSize({ width: 800, height: 1280 });
+  const [, second, last] = await placesOf(pressed);
+  expect(last?.right).toBe(second?.right);
+  await pressed.filter({ hasText: "Mañana" }).click();
+  const sun = pressed.filter({ hasText: "Por la mañana" }).locator("svg");
+  for (const [width, height, least] of [
+    [390, 844, 36],
+    [1024, 600, 40],
+    [800, 1280, 64],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [place] = await placesOf(sun);
+    const size = Number(place?.right) - Number(place?.left);
+    expect(size, `the sun at ${width}×${height}`).toBeGreaterThanOrEqual(least);
+  }
 });
