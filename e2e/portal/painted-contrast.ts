@@ -20,9 +20,13 @@ const PAINTS = {
 
 type Paint = keyof typeof PAINTS;
 
+/** From each mark to the next, in px: a browser paints a window in parts that are larger. */
+const MARK_GAP = 96;
+
 /**
- * Red, green and blue of a mark in the corner of the window, by which a picture is known: WebKit's
- * driver may hand out a window as it stood before its last change.
+ * Red, green and blue of the marks by which a picture is known: WebKit's driver may hand out a
+ * window, or a part of it, as it stood before its last change. No mark counts as a letter, because
+ * one of its colours is darker on white letters than on black ones.
  */
 const MARKS: Record<Paint, readonly [number, number, number]> = {
   asItIs: [255, 0, 0],
@@ -95,8 +99,8 @@ export async function paleWordsIn(tab: Tab, reader: Page): Promise<string[]> {
     await tab.ask(wear, `${style} ${markOf(paint)}`);
     return await whenThere(`the window painted '${paint}'`, async () => {
       const picture = await tab.picture();
-      const corner = await reader.evaluate(readCorner, picture);
-      return isDeepStrictEqual(corner, MARKS[paint]) ? picture : null;
+      const wanted = { picture, mark: MARKS[paint], gap: MARK_GAP };
+      return (await reader.evaluate(isMarked, wanted)) ? picture : null;
     });
   });
   await tab.ask(wear, "");
@@ -114,19 +118,34 @@ async function wear(style: string): Promise<void> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 }
 
-/** A style that draws the mark of a picture over all else. */
+/** A style that draws the marks of a picture over all else. */
 const markOf = (paint: Paint) =>
-  `html::after { content: ""; position: fixed; z-index: 2147483647; inset: 0 auto auto 0;
-    width: 4px; height: 4px; background: rgb(${MARKS[paint].join(" ")}); }`;
+  `html::after { content: ""; position: fixed; z-index: 2147483647; inset: 0; pointer-events: none;
+    background: conic-gradient(from 270deg at 4px 4px, rgb(${MARKS[paint].join(" ")}) 90deg, #0000 0)
+      0 0 / ${MARK_GAP}px ${MARK_GAP}px; }`;
 
-/** In a page of its own: red, green and blue of a picture's corner. */
-async function readCorner(base64: string): Promise<number[]> {
+interface Marked {
+  /** PNG in base64. */
+  picture: string;
+  mark: readonly number[];
+  gap: number;
+}
+
+/** In a page of its own: whether a picture has this mark wherever it is to have one. */
+async function isMarked({ picture, mark, gap }: Marked): Promise<boolean> {
   const image = new Image();
-  image.src = `data:image/png;base64,${base64}`;
+  image.src = `data:image/png;base64,${picture}`;
   await image.decode();
-  const canvas = document.createElement("canvas").getContext("2d");
-  canvas?.drawImage(image, 0, 0);
-  return [...(canvas?.getImageData(1, 1, 1, 1).data ?? [])].slice(0, 3);
+  const { width, height } = image;
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  context?.drawImage(image, 0, 0);
+  for (let top = 1; top < height; top += gap)
+    for (let left = 1; left < width; left += gap) {
+      const point = context?.getImageData(left, top, 1, 1).data;
+      if (mark.some((part, place) => point?.[place] !== part)) return false;
+    }
+  return true;
 }
 
 /** @param take a picture of the page in this style, as PNG in base64 */
