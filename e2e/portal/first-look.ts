@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { drawn } from "./clock.ts";
-import { outside, SIZES } from "./in-view.ts";
+import { outside, SIZES, showTop } from "./in-view.ts";
 import { withLetters } from "./large-letters.ts";
 
 type Find = (page: Page) => Locator;
@@ -220,11 +219,8 @@ export async function expectFirstLook(page: Page, name: string): Promise<void> {
   if (/^chat-(emergency|danger)/.test(name)) return;
   const all = await shownFirst(page, name);
   for (const size of SIZES) {
-    await page.setViewportSize(size);
-    // What has the focus stays in sight by then.
-    for (let drawing = 0; drawing < 2; drawing++) await drawn(page);
+    await showTop(page, size);
     await page.evaluate(() => {
-      scrollTo(0, 0);
       for (const one of document.querySelectorAll("[role=dialog], [role=alertdialog]"))
         one.parentElement?.scrollTo(0, 0);
     });
@@ -255,9 +251,7 @@ async function expectTalk(page: Page, name: string): Promise<void> {
   for (const [letters, sizes] of [[16, usual] as const, [24, SIZES] as const, [32, SIZES] as const])
     await withLetters(page, letters, async () => {
       for (const size of sizes) {
-        await page.setViewportSize(size);
-        await drawn(page);
-        await page.evaluate(() => scrollTo(0, 0));
+        await showTop(page, size);
         const where = `of ${name} at ${size.width}×${size.height}, letters of ${letters} px`;
         const field = page.getByLabel("Escribe tu mensaje");
         expect.soft(await outside(field), `the field ${where}`).toEqual([]);
@@ -282,8 +276,7 @@ const roomToTalk = (page: Page): Promise<number> =>
 async function expectBareHour(page: Page, name: string): Promise<void> {
   if (!HOUR.views.test(name)) return;
   for (const size of [...SIZES, NARROWEST]) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => scrollTo(0, 0));
+    await showTop(page, size);
     const hidden = await HOUR.find(page).evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);

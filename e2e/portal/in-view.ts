@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type ViewportSize } from "@playwright/test";
+import { drawn } from "./clock.ts";
 
 /** A tablet lying and upright, and a telephone. */
 export const SIZES = [
@@ -12,11 +13,17 @@ export async function expectInView(page: Page, all: Locator, count: number): Pro
   const before = page.viewportSize();
   await expect(all).toHaveCount(count);
   for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => scrollTo(0, 0));
+    await showTop(page, size);
     expect.soft(await outside(all), `not in view at ${size.width}×${size.height}`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** The page's top in a window of this size, once what has the focus was brought back into it. */
+export async function showTop(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  for (let drawing = 0; drawing < 2; drawing++) await drawn(page);
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /**

@@ -62,7 +62,9 @@ test("midnight begins a day while the page is open, and what comes due is marked
 
     await test.step("after it, today's", async () => {
       await goOnTo(midnight + 1_000);
-      await expect(row).toContainText("Hoy,");
+      // Under 'Hoy' no day is said of those of today.
+      await expect(row).toContainText("0:20");
+      await expect(row).not.toContainText("Mañana,");
       await expect(row).not.toContainText("Te espera");
       // Somebody who touches nothing for half an hour is signed out.
       const used = page.waitForResponse((answer) => answer.url().endsWith("/activity"));
