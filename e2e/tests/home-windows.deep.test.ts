@@ -24,6 +24,12 @@ const UPRIGHT = [
   { width: 768, height: 1024 },
   { width: 820, height: 1180 },
 ];
+/** Older tablets of seven inches. */
+const SMALL_LYING = [
+  { width: 900, height: 600 },
+  { width: 960, height: 600 },
+  { width: 966, height: 604 },
+];
 const WINDOWS = [...SIZES, SMALLEST, ...ROOMY, ...UPRIGHT];
 
 /** A Wednesday of September, whose date is the longest. */
@@ -115,6 +121,43 @@ test("the hour of what comes next is never cut off, whatever its title and its d
     });
   }
 });
+
+for (const isLast of [false, true])
+  test(`the title of what waits, as the steps of a new reminder write it, is read whole, ${isLast ? "the last of the day" : "with another to come"}`, async ({
+    page,
+    portal,
+  }) => {
+    const person = await enrol(portal, { name: "Carmen Rueda", pin: "4071" });
+    const call = await enterHome(portal, person);
+    const path = `/api/users/${person.id}/reminders`;
+    const dateTime = new Date(Date.now() + 86_400_000).toISOString();
+    const reminder = await call<object>("POST", path, { title: "Pan", dateTime });
+    let [title] = STEP_TITLES;
+    await takeClock(page, Date.now() - at("13:00"));
+    await page.route(`**${path}`, (route) => {
+      const waiting = ["09:00", "10:00"].map((time, place) => ({
+        ...{ ...reminder, id: `waits-${place}`, title, isOverdue: true },
+        dateTime: new Date(at(time)).toISOString(),
+      }));
+      const coming = { ...reminder, title, dateTime: new Date(at("21:00")).toISOString() };
+      return route.fulfill({ json: isLast ? waiting : [...waiting, coming] });
+    });
+    await page.route(`**${path}/upcoming`, (route) => route.fulfill({ json: [] }));
+    await enterByPin(page, person);
+    for (const one of STEP_TITLES) {
+      title = one;
+      await page.reload();
+      const line = page.getByRole("button", { name: `Te esperan 2: ${one}`, exact: true });
+      await expect(line).toBeVisible();
+      await expect(page.getByRole("button", { name: `Hecho: ${one}` })).toBeVisible();
+      const sizes = [...WINDOWS, ...SMALL_LYING];
+      await inWindows(page, { letters: [16], sizes }, async (where) => {
+        const words = line.locator("span");
+        const cut = await words.evaluate((span) => span.scrollHeight - span.clientHeight);
+        expect.soft(cut, `${one} ${where}`).toBeLessThanOrEqual(2);
+      });
+    }
+  });
 
 /** Somebody for whom something waits, with three messages where that is said. */
 async function enterWaiting(page: Page, portal: TestPortal, messages = true): Promise<Person> {
@@ -228,7 +271,7 @@ function roomOfBadge(): { words: number; edge: number } {
 
 test("the badge of a low window touches no words beside it", async ({ page, portal }) => {
   await enterWaiting(page, portal);
-  for (const size of [LOW_TABLET, { width: 960, height: 600 }, { width: 1280, height: 720 }]) {
+  for (const size of [LOW_TABLET, ...SMALL_LYING, { width: 1280, height: 720 }]) {
     await page.setViewportSize(size);
     await drawn(page);
     const where = `at ${size.width}×${size.height}`;
