@@ -178,6 +178,25 @@ test("what cannot be pressed now is read as well as all else: nothing makes it p
   );
 });
 
+/** A key of the keypad is no `Button`. */
+const IDLE = /^kit\/src\/ui\/(button\/button|pin-dialog\/pin-dialog)\.module\.css$/;
+
+test("what cannot be pressed now is drawn in one place, by the button", () => {
+  const planted = { file: "kit/src/upload/a.css", css: ".a { border: 2px dashed currentcolor; }" };
+  expect(elsewhere(/dashed currentcolor/, IDLE, [planted])).toEqual([planted.file]);
+  expect(elsewhere(/dashed currentcolor/, IDLE, sheets)).toEqual([]);
+});
+
+/** What stands in a button, by which it is of all that stands there. */
+const COUNTED = /button\S* > :(first|last|nth)-/;
+
+test("the parts of a card, which is a button, are named and not counted", () => {
+  expect(COUNTED.test(".a > button:has(b) > :nth-child(2) { top: 0; }")).toBe(true);
+  expect(COUNTED.test('.a > button:first-child > [data-part="words"] { top: 0; }')).toBe(false);
+  const counting = sheets.filter(({ css }) => COUNTED.test(css));
+  expect(counting.map(({ file }) => file)).toEqual([]);
+});
+
 /** Grey lines stand around what is written in or filled, and a card that is not to be used. */
 const FIELDS =
   /^kit\/src\/ui\/(tokens|field|choice|pin-dialog|action-card)|^kit\/src\/upload\/upload-progress|^mf-senior\/src\/(settings\/settings|chat\/chat)\.|^mf-games\/src\/sudoku-game\/board|^mf-admin\/src\/link-card/;

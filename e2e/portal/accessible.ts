@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import { paleEdges, pressableFigures, unnamedParts } from "./edges.ts";
+import { paleEdges, pressableFigures, stretchedButtons, unnamedParts } from "./edges.ts";
 import { strayParts } from "./landmarks.ts";
 import { besideWindow } from "./visible-focus.ts";
 import { brokenWords } from "./words.ts";
@@ -184,6 +184,7 @@ export async function expectAccessible(page: Page, name: string, looks: Look[]):
     expect.soft(landmarks, `landmarks: ${where}`).toEqual([]);
     expect.soft(await paleEdges(page), `edges: ${where}`).toEqual([]);
     expect.soft(await pressableFigures(page), `figures: ${where}`).toEqual([]);
+    expect.soft(await stretchedButtons(page), `stretched: ${where}`).toEqual([]);
   }
   expect.soft(await unnamedParts(page), `names: ${name}`).toEqual([]);
 }

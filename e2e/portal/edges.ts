@@ -29,6 +29,21 @@ export async function paleEdges(page: Page): Promise<string[]> {
     .map(({ edge, html }) => `edge of ${edge.toFixed(1)}:1: ${html}`);
 }
 
+/** Quiet buttons, which have no edge, that what stands beside them makes higher than they are. */
+export const stretchedButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button[class*="quiet"]')].flatMap((button) => {
+      if (!button.checkVisibility()) return [];
+      const { height } = button.getBoundingClientRect();
+      const { alignSelf } = button.style;
+      button.style.alignSelf = "start";
+      const own = button.getBoundingClientRect().height;
+      button.style.alignSelf = alignSelf;
+      const words = button.textContent;
+      return height > own + 1 ? [`${height} px high, of itself ${own}: ${words}`] : [];
+    }),
+  );
+
 /** Figures that look as if one could press them, by edge or pointer, and cannot be. */
 export async function pressableFigures(page: Page): Promise<string[]> {
   const cards = await lookAtCards(page, "dl > div, main section, main article");

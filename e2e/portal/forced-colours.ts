@@ -110,10 +110,16 @@ export async function hiddenByTextGround(page: Page): Promise<string[]> {
     }
     /** Between the top of a small letter and the line on which it stands. */
     const inkOf = ({ top, height }: DOMRect) => [top + height * 0.3, top + height * 0.75] as const;
+    /** Whether a button has opened it over the page, as a menu: it closes again. */
+    const isMenu = ({ id }: Element) =>
+      id !== "" &&
+      document.querySelector(`[aria-expanded=true][aria-controls="${CSS.escape(id)}"]`);
     /** What lies over the page for a while, such as a toast: its place is looked at elsewhere. */
     const overlayOf = (element: Element): Element | null => {
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (getComputedStyle(at).position === "fixed") return at;
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { position } = getComputedStyle(at);
+        if (position === "fixed" || (position === "absolute" && isMenu(at))) return at;
+      }
       return null;
     };
     /** Whether a piece, wherever it is scrolled to, lies over another where both have a place. */

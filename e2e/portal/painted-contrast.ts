@@ -77,12 +77,13 @@ export async function paleWords(page: Page): Promise<string[]> {
   // A page of its own reads the pictures: the one that is looked at stays as it is.
   const reader = await page.context().newPage();
   try {
-    const lines = await page.evaluate(linesOf);
-    const pictures = await picturesOf(async (style) => {
-      const look = { fullPage: true, animations: "disabled", scale: "css" } as const;
-      return (await page.screenshot({ ...look, style })).toString("base64");
+    return await paleAmong(reader, {
+      lines: () => page.evaluate(linesOf),
+      take: async (style) => {
+        const look = { fullPage: true, animations: "disabled", scale: "css" } as const;
+        return (await page.screenshot({ ...look, style })).toString("base64");
+      },
     });
-    return await paleIn(reader, lines, pictures);
   } finally {
     await reader.close();
   }
@@ -93,21 +94,48 @@ export async function paleWords(page: Page): Promise<string[]> {
  *
  * @param reader a page that may draw anything
  */
-export async function paleWordsIn(tab: Tab, reader: Page): Promise<string[]> {
-  const before = await tab.ask(linesOf);
-  const pictures = await picturesOf(async (style, paint) => {
-    await tab.ask(wear, `${style} ${markOf(paint)}`);
-    return await whenThere(`the window painted '${paint}'`, async () => {
-      const picture = await tab.picture();
-      const wanted = { picture, mark: MARKS[paint], gap: MARK_GAP };
-      return (await reader.evaluate(isMarked, wanted)) ? picture : null;
-    });
+export const paleWordsIn = (tab: Tab, reader: Page): Promise<string[]> =>
+  paleAmong(reader, {
+    lines: async () => {
+      await tab.ask(wear, "");
+      return await tab.ask(linesOf);
+    },
+    take: async (style, paint) => {
+      await tab.ask(wear, `${style} ${markOf(paint)}`);
+      return await whenThere(`the window painted '${paint}'`, async () => {
+        const picture = await tab.picture();
+        const wanted = { picture, mark: MARKS[paint], gap: MARK_GAP };
+        return (await reader.evaluate(isMarked, wanted)) ? picture : null;
+      });
+    },
   });
-  await tab.ask(wear, "");
-  // What counts the seconds is another word in each picture.
-  const after = await tab.ask(linesOf);
-  const still = before.filter((line) => after.some((one) => isDeepStrictEqual(one, line)));
-  return await paleIn(reader, still, pictures);
+
+/** What can be seen of a page. */
+interface Seen {
+  /** Its lines of words, as it stands. */
+  lines: () => Promise<Line[]>;
+  /** A picture of it in this style, as PNG in base64. */
+  take: (style: string, paint: Paint) => Promise<string>;
+}
+
+/** Pictures are taken anew so many times, where a word changes between them. */
+const MOST_TAKES = 3;
+
+/**
+ * The pale words among those that are the same in all pictures. The hour changes within a minute at
+ * most once, and is then read from the next pictures; what counts the seconds is another word in
+ * each of them.
+ */
+async function paleAmong(reader: Page, { lines, take }: Seen): Promise<string[]> {
+  let before = await lines();
+  for (let taken = 1; ; taken++) {
+    const pictures = await picturesOf(take);
+    const after = await lines();
+    const still = before.filter((line) => after.some((one) => isDeepStrictEqual(one, line)));
+    if (isDeepStrictEqual(before, after) || taken === MOST_TAKES)
+      return await paleIn(reader, still, pictures);
+    before = after;
+  }
 }
 
 /** In the page: has it this style beside its own, and draws it. */
@@ -148,10 +176,7 @@ async function isMarked({ picture, mark, gap }: Marked): Promise<boolean> {
   return true;
 }
 
-/** @param take a picture of the page in this style, as PNG in base64 */
-async function picturesOf(
-  take: (style: string, paint: Paint) => Promise<string>,
-): Promise<Paintings> {
+async function picturesOf(take: Seen["take"]): Promise<Paintings> {
   const pictures: Partial<Paintings> = {};
   for (const paint of Object.keys(PAINTS) as Paint[])
     pictures[paint] = await take(paintedAs(PAINTS[paint]), paint);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { cutOff, wrongWith } from "../portal/accessible.ts";
 import { boardNotFirst } from "../portal/board-first.ts";
 import { containersBeyondRuler } from "../portal/containers.ts";
-import { paleEdges, pressableFigures, unnamedParts } from "../portal/edges.ts";
+import { paleEdges, pressableFigures, stretchedButtons, unnamedParts } from "../portal/edges.ts";
 import {
   inNarrowestWindow,
   inSpacedWindows,
@@ -69,12 +69,42 @@ const toastAt = (top: number, words = "", own = "") =>
   `<ol><li data-state="open" style="position: fixed; top: ${top}px; left: 16px; width: 288px; ${own}"><p class="toastWords" style="${words}">Guardado</p></li></ol>`;
 const FIGURE = "width: 200px; height: 90px";
 
+/** A menu that is open as long as the focus is in it; another measure has scrolled since. */
+const MENU = `<p><button aria-expanded="true">Ajustes</button><span><button>Familias</button></span></p>
+  <h2>Fichas</h2><button>Salir</button><script>{
+    const [menu, words] = document.querySelectorAll("main > p, h2");
+    const [button, panel] = menu.children;
+    const show = (isOpen) => { panel.hidden = !isOpen; button.ariaExpanded = isOpen; };
+    button.onclick = () => show(true);
+    addEventListener("focusin", ({ target }) => menu.contains(target) || show(false));
+    button.focus();
+    words.scrollIntoView();
+  }</script>`;
+
+/** The hour, which is another one in the second picture of a page, or in each. */
+const hourOf = (colour: string, changes: "once" | "always" = "once") => `<p>A las
+  <time style="color: ${colour}">3:20</time><script>{
+    const words = document.currentScript.previousElementSibling;
+    let pictures = 0;
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (!added.some(({ nodeName }) => nodeName === "STYLE")) return;
+      pictures += 1;
+      if (${changes === "always"} || pictures === 2) words.textContent = "3:" + (20 + pictures);
+    }).observe(document, { childList: true, subtree: true });
+  }</script></p>`;
+
 /** Within so many containers. */
 const inContainers = (count: number, content: string): string =>
   count === 0
     ? content
     : `<div style="container-type: inline-size">${inContainers(count - 1, content)}</div>`;
 const RULER = `<div class="ruler">${inContainers(4, "<i></i>")}</div>`;
+
+/** A button of this look beside one of 120 px, in a row of this style. */
+const inRow = (style: string, look: string) =>
+  `<div style="display: flex; ${style}"><button style="height: 120px">Guardar</button>
+    <button class="_${look}_1">Cambiar</button></div>`;
 
 /** What looks for one kind of fault; a page with none, and pages with one each. */
 const GATES: {
@@ -99,8 +129,10 @@ const GATES: {
     gate: "words as they are painted",
     look: paleWords,
     right: `<p style="color: #1f2a28">Hola</p><p style="background: #0b5d5b; color: #fff">Sí</p>
-      <p style="color: #1f2a28; background: linear-gradient(#fff, #dceee9)">Regar</p>`,
+      <p style="color: #1f2a28; background: linear-gradient(#fff, #dceee9)">Regar</p>
+      ${hourOf("#1f2a28")}${hourOf("#1f2a28", "always")}`,
     wrong: [
+      ["an hour that is pale, and changes meanwhile", hourOf("#777"), /^4\.\d:1: 3:22/],
       ["a pale colour", '<p style="color: #777">Hola</p>', /^4\.\d:1: Hola/],
       [
         "what cannot be pressed now and is paler",
@@ -214,6 +246,19 @@ const GATES: {
         "a figure under a hand",
         `<section style="${FIGURE}; cursor: pointer"><h2>Juegos</h2><p>12</p></section>`,
         /^has the pointer of what is pressed: <section/,
+      ],
+    ],
+  },
+  {
+    gate: "quiet buttons as high as they are",
+    look: stretchedButtons,
+    right: inRow("align-items: center", "quiet") + inRow("align-items: stretch", "secondary"),
+    wrong: [
+      ["one that a row stretches", inRow("", "quiet"), /^120 px high, of itself \d+: Cambiar/],
+      [
+        "one that a grid stretches",
+        inRow("display: grid; grid-auto-flow: column", "quiet"),
+        /^120 px high, of itself \d+: Cambiar/,
       ],
     ],
   },
@@ -443,6 +488,8 @@ const GATES: {
       </svg><span data-by-ear style="position: absolute; width: 1px">Foto</span></div>
       <p style="margin: 0; visibility: hidden">112</p><p style="margin: -1em 0 0">Martes</p>
       <ol><li style="position: fixed; top: 0; list-style: none">Guardado</li></ol>
+      <button aria-expanded="true" aria-controls="m" style="${EDGE}">Ajustes</button>
+      <p style="margin: 0">Hoy</p><p id="m" style="position: absolute; margin: -1em 0">Familias</p>
       <svg viewBox="0 0 120 120" width="60"><circle fill="#0b5d5b" r="20"/></svg>`,
     wrong: [
       [
@@ -510,3 +557,12 @@ for (const { gate, look, right, wrong } of GATES)
       await expect.poll(foundIn, { message: what }).toMatch(new RegExp(said.source, "m"));
     }
   });
+
+test("Tab leads to all of a menu that closes behind the focus, which is then open again", async ({
+  page: tab,
+}) => {
+  await tab.setContent(page(MENU));
+  expect(await focusOutOfSight(tab)).toEqual([]);
+  await expect(tab.getByText("Familias")).toBeVisible();
+  await expect(tab.getByText("Ajustes")).toBeFocused();
+});

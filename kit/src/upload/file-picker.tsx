@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ChangeEvent, InputHTMLAttributes, ReactNode, Ref } from "react";
+import button from "../ui/button/button.module.css";
 import { ControlLabel } from "../ui/index.ts";
 import styles from "./file-picker.module.css";
 import { takingDrops } from "./taking-drops.ts";
@@ -28,14 +29,14 @@ export function FilePicker({
     if (chosen.length > 0) onFiles(chosen);
   }
   const takeDropped = (files: File[]) => onFiles(input.multiple ? files : files.slice(0, 1));
-  const look = input.disabled ? `${styles.picker} ${styles.disabled}` : styles.picker;
+  const look = [button.button, button.secondary, input.disabled && button.idle, styles.picker];
   return (
     <ControlLabel
-      className={`${look} ${className}`}
+      className={[...look, className].filter(Boolean).join(" ")}
       {...(!input.disabled && takingDrops(takeDropped))}
     >
       <input {...input} type="file" className={styles.input} onChange={change} />
-      <Icon aria-hidden="true" />
+      <Icon aria-hidden="true" className={button.icon} />
       <span>{children}</span>
     </ControlLabel>
   );

@@ -30,10 +30,15 @@ interface ActionCardProps {
 
 /** The line under the title of an `ActionCard`. */
 export const ActionLine = ({ children }: { children: ReactNode }) => (
-  <span className={styles.line}>{children}</span>
+  <span className={styles.line} data-part="line">
+    {children}
+  </span>
 );
 
-/** A large card that is one button: a drawing or an icon, a title and a line. */
+/**
+ * A large card that is one button: a drawing or an icon, a title and a line. Whoever draws it
+ * otherwise names them by `data-part`: `picture`, `words`, and in these `title` and `line`.
+ */
 export function ActionCard(props: ActionCardProps) {
   const { icon: Icon, title, line, hue, drawing, tone = "primary", badge, dimmed, isMain } = props;
   const classes = [
@@ -51,9 +56,13 @@ export function ActionCard(props: ActionCardProps) {
       data-hue={hue}
       onClick={props.onPress}
     >
-      <span className={picture}>{drawing ?? <Icon aria-hidden="true" />}</span>
-      <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+      <span className={picture} data-part="picture">
+        {drawing ?? <Icon aria-hidden="true" />}
+      </span>
+      <span className={styles.words} data-part="words">
+        <span className={styles.title} data-part="title">
+          {title}
+        </span>
         {line && <ActionLine>{line}</ActionLine>}
         {badge}
         {props.children}

@@ -15,7 +15,7 @@ interface BadgeProps {
 /** A short word in a pill. Its meaning never rests on its colour. */
 export function Badge({ tone = "calm", icon: Icon, children }: BadgeProps) {
   return (
-    <span className={`${styles.badge} ${styles[tone]}`}>
+    <span className={`${styles.badge} ${styles[tone]}`} data-badge="">
       {Icon && <Icon aria-hidden="true" className={styles.icon} />}
       {children}
     </span>
