@@ -42,7 +42,7 @@ function freePart(): Part {
 /** Whether two fingers have enlarged the page: then she herself chooses what is in the window. */
 const isEnlarged = ({ scale }: VisualViewport) => scale > 1.01;
 
-/** For Safari, which scrolls a thing into the page's window, be it below the keyboard there. */
+/** Where a browser scrolls a thing into the page's whole window, be it below a keyboard there. */
 function showBeside(shown: Element, free: Part): void {
   if (!(shown instanceof HTMLElement)) return;
   const { style } = shown;
