@@ -135,7 +135,7 @@ export async function turnHeld(
 }
 
 /** How long a screen may take to be as it should, in ms. */
-const PATIENCE_MS = 2_500;
+const PATIENCE_MS = 1_500;
 
 /** What is wrong at last: a screen is given the time that a drawing takes. */
 async function lastOf(look: () => Promise<string[]>): Promise<string[]> {
