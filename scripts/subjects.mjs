@@ -86,7 +86,7 @@ const IN_BROWSER = {
   "other-views": ["other-views"],
   shifts: ["file-place", "layout-shifts", "ways"],
   browsers: ["browsers", "home-network"],
-  "browser-screens": ["engine-fields", "engine-screens", "engine-turned"],
+  "browser-screens": ["engine-fields", "engine-focus", "engine-screens", "engine-turned"],
   "browser-looks": ["films", "first-look", "scrollbars"],
   looks: [
     "accessibility-gate",

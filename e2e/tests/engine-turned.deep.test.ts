@@ -113,11 +113,50 @@ for (const { name: engine, start } of engines)
 /** In a page of another site: how wide it is, and what stands on it besides the games. */
 const boxesOfHost = () => [
   `page ${document.documentElement.scrollWidth}`,
-  ...[...document.querySelectorAll<HTMLElement>("#page > *, iframe")].map(
+  ...[...document.querySelectorAll<HTMLElement>("#page > *, iframe, acompana-juegos")].map(
     ({ localName, offsetLeft, offsetTop, offsetWidth, offsetHeight }) =>
       `${localName} ${offsetLeft} ${offsetTop} ${offsetWidth} ${offsetHeight}`,
   ),
 ];
+
+/** In the page: notes from now on what goes wrong in it, also where no console says so. */
+const noteErrors = () => {
+  const errors: string[] = [];
+  globalThis.errorsOfPage = errors;
+  addEventListener("error", ({ message }) => errors.push(message));
+};
+
+declare global {
+  var errorsOfPage: string[] | undefined;
+}
+
+/** In the page of the games: how wide the board is, and what of it and its keys is not drawn. */
+const boardDrawn = () => {
+  const board = document.querySelector<HTMLElement>(
+    "main :is([role=grid], fieldset, [role=group])",
+  );
+  const high = document.documentElement.scrollHeight;
+  const cut = [...document.querySelectorAll<HTMLElement>("main button")].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const isBeside = left < -1 || right > innerWidth + 1;
+    return isBeside || top + scrollY < -1 || bottom + scrollY > high + 1;
+  });
+  return { wide: board?.offsetWidth, cut: cut.map(({ outerHTML }) => outerHTML.slice(0, 90)) };
+};
+
+/** In the page in a frame that is as high as its content: how much of it is to be scrolled to. */
+const hiddenBelow = () => document.documentElement.scrollHeight - innerHeight;
+
+/** In px: those sizes in which pages lie, and a tablet that stands and is turned from there. */
+const SIZES_OF_HOSTS = [
+  { width: 1024, height: 600 },
+  { width: 1024, height: 768 },
+  { width: 800, height: 1280 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** In px: as wide as a board of nine cells is in a tablet that stands. */
+const WIDEST = 660;
 
 /** In px: all of a board is seen at once. */
 const HIGH = { width: 1024, height: 1280 };
@@ -125,12 +164,16 @@ const HIGH = { width: 1024, height: 1280 };
 /** How the games get into another site's page, and where they are drawn then. */
 const HOSTS: readonly { how: string; games: readonly string[]; frame?: string }[] = [
   { how: "in a frame", games: ["sudoku", "parejas"], frame: "iframe" },
+  { how: "by the element", games: ["sudoku", "parejas"], frame: "acompana-juegos" },
   { how: "by federation", games: ["sudoku"] },
 ];
 
 const FRAMES: Readonly<Record<string, (portal: string, game: string) => string>> = {
   "in a frame": (portal, game) =>
     `<iframe title="Juego" src="${portal}/embed/juegos.html?juego=${game}" width="100%" height="1100"></iframe>`,
+  "by the element": (portal, game) =>
+    `<acompana-juegos juego="${game}" title="Juego"></acompana-juegos>
+     <script src="${portal}/embed/juegos.js" async></script>`,
 };
 
 const hostPage = (content: string) => `<!doctype html><html lang="es"><head><title>Otra casa</title>
@@ -171,19 +214,26 @@ for (const { name: engine, start } of engines)
             await tab.resize(HIGH);
             let page = await open();
             await look(page);
-            for (const size of SIZES) {
+            for (const size of SIZES_OF_HOSTS) {
               await tab.resize(size);
               page = await open();
               const boxes = await look(page);
               expect(boxes[0], `${game}: nothing is beside the window`).toBe(`page ${size.width}`);
               opened.push(boxes);
             }
-            for (const at of [0, 1, 2]) {
-              const { width, height } = SIZES[at] ?? SIZES[0];
-              await tab.resize({ width, height });
-              const where = `${game} turned to ${width}×${height}`;
+            for (const shown of new Set([tab, page])) await shown.ask(noteErrors);
+            for (const [at, size] of SIZES_OF_HOSTS.entries()) {
+              await tab.resize(size);
+              const where = `${game} turned to ${size.width}×${size.height}`;
               expect(unlike(opened[at] ?? [], await look(page)), where).toEqual([]);
+              const { wide, cut } = await page.ask(boardDrawn);
+              expect(cut, where).toEqual([]);
+              if (how === "by the element") expect(await page.ask(hiddenBelow), where).toBe(0);
+              const isStanding = size.height > size.width;
+              if (how === "by federation" && isStanding) expect(wide, where).toBe(WIDEST);
             }
+            for (const shown of new Set([tab, page]))
+              expect(await shown.ask(() => globalThis.errorsOfPage), game).toEqual([]);
           }
         });
       } finally {

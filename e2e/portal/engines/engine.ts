@@ -33,6 +33,8 @@ export interface Tab extends OpenPage {
   frame: (selector: string) => Promise<OpenPage>;
   /** Has the page a window of this size, in px. */
   resize: (size: { width: number; height: number }) => Promise<void>;
+  /** Presses Tab with Shift, by which the focus goes to what stands before. */
+  tabBack: () => Promise<void>;
   /** What the window shows, as PNG in base64. */
   picture: () => Promise<string>;
   /** Closes the tab as its cross does, which the page is told. */

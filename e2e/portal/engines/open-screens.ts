@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import type { Release } from "../../../scripts/releases/make-release.mjs";
 import { addRelative, enrol, type Person } from "../fixtures.ts";
 import type { Portal } from "../portal-process.ts";
@@ -174,8 +175,7 @@ class Walk {
       const shown = await this.#tab.ask(look);
       const instead = INSTEAD.find((words) => shown.words.includes(words));
       if (instead) await this.#refuse(`dice «${instead}»`);
-      const isThere = shown.title.startsWith(`${title} – `) || shown.title === title;
-      if (isThere && shown.words && !WAITING.test(shown.words)) break;
+      if (isDrawn(title, shown)) break;
       if (Date.now() > end) {
         await this.#refuse(shown.words ? `se queda en «${shown.title}»` : "está vacía");
       }
@@ -200,8 +200,26 @@ class Walk {
   }
 }
 
+interface Shown {
+  title: string;
+  words: string;
+}
+
+/** Whether this screen is there and waits for nothing. */
+const isDrawn = (title: string, shown: Shown) =>
+  (shown.title.startsWith(`${title} – `) || shown.title === title) &&
+  shown.words !== "" &&
+  !WAITING.test(shown.words);
+
+/** Goes to a screen of whoever has signed in, and waits until it is drawn. */
+export async function goToScreen(tab: Tab, name: string, title: string): Promise<void> {
+  await tab.ask(goTo, name);
+  const isThere = async () => isDrawn(title, await tab.ask(look));
+  await expect.poll(isThere, `«${title}» (${name}) is drawn`).toBe(true);
+}
+
 /** In the page: its title and the words of its screen. */
-function look(): { title: string; words: string } {
+function look(): Shown {
   return { title: document.title, words: document.querySelector("main")?.innerText.trim() ?? "" };
 }
 

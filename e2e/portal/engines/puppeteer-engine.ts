@@ -142,6 +142,11 @@ function tabOf(page: Page): Tab {
       return openPageOf(frame, page);
     },
     resize: (size) => page.setViewport(size),
+    async tabBack() {
+      await page.keyboard.down("Shift");
+      await page.keyboard.press("Tab");
+      await page.keyboard.up("Shift");
+    },
     picture: () => page.screenshot({ encoding: "base64" }),
     close: () => page.close({ runBeforeUnload: true }),
   };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "@playwright/test";
-import { Builder, error, type WebDriver, type WebElement } from "selenium-webdriver";
+import { Builder, error, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import { freePort } from "../portal-process.ts";
 import {
   type Engine,
@@ -299,6 +299,10 @@ function tabOf(session: WebDriver, handle: string, { take, collect, frames }: Co
     async resize(size) {
       await inTab();
       await resizePage(session, size);
+    },
+    async tabBack() {
+      await inTab();
+      await session.actions().keyDown(Key.SHIFT).sendKeys(Key.TAB).keyUp(Key.SHIFT).perform();
     },
     async picture() {
       await inTab();

@@ -1,8 +1,8 @@
 /**
  * Whatever gets the focus is in sight, also where a browser shows only the line that is written in
  * and where the dialogs' library moves the focus without scrolling. What is pressed stays where it
- * is: it would go from under the finger. When the window is turned or gets lower, what has the
- * focus stays in sight if it was.
+ * is: it would go from under the finger. When the window is turned or gets lower, also by a
+ * keyboard that lies over the page, what has the focus stays in sight if it was.
  */
 export function scrollFocusIntoView(page: Document): void {
   let pressing = false;
@@ -19,9 +19,41 @@ const shownOf = (focused: Element) => focused.closest("label") ?? focused;
 
 function show(focused: Element): void {
   const shown = shownOf(focused);
+  const free = freePart();
   // Of what is higher than the window, either end would lead away from the other.
-  if (shown.getBoundingClientRect().height < innerHeight)
-    shown.scrollIntoView({ block: "nearest" });
+  if (shown.getBoundingClientRect().height >= free.bottom - free.top) return;
+  shown.scrollIntoView({ block: "nearest" });
+  const { top, bottom } = shown.getBoundingClientRect();
+  if (top < free.top || bottom > free.bottom) showBeside(shown, free);
+}
+
+interface Part {
+  top: number;
+  bottom: number;
+}
+
+/** What nothing of the browser's own lies over, in px of the page's window. */
+function freePart(): Part {
+  const view = globalThis.visualViewport;
+  if (!view || isEnlarged(view)) return { top: 0, bottom: innerHeight };
+  return { top: view.offsetTop, bottom: view.offsetTop + view.height };
+}
+
+/** Whether two fingers have enlarged the page: then she herself chooses what is in the window. */
+const isEnlarged = ({ scale }: VisualViewport) => scale > 1.01;
+
+/** Where a browser scrolls a thing into the page's whole window, be it below a keyboard there. */
+function showBeside(shown: Element, free: Part): void {
+  if (!(shown instanceof HTMLElement)) return;
+  const { style } = shown;
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(shown);
+  const more = (margin: string, covered: number) =>
+    `${(Number.parseFloat(margin) || 0) + Math.max(0, covered)}px`;
+  const before = [style.scrollMarginTop, style.scrollMarginBottom] as const;
+  style.scrollMarginTop = more(scrollMarginTop, free.top);
+  style.scrollMarginBottom = more(scrollMarginBottom, innerHeight - free.bottom);
+  shown.scrollIntoView({ block: "nearest" });
+  [style.scrollMarginTop, style.scrollMarginBottom] = before;
 }
 
 /** What has the focus and can be pressed or written in: a heading is only read. */
@@ -63,8 +95,7 @@ function keepInView(page: Document): void {
     sight.disconnect();
     isSeen = false;
   });
-  addEventListener("resize", () => {
-    size = windowSize();
+  const keep = () => {
     const held = heldIn(page);
     if (!held || !isSeen) return;
     // A window may come to its size in several steps.
@@ -75,6 +106,22 @@ function keepInView(page: Document): void {
       show(held);
       if (turning === 0) watch();
     });
+  };
+  addEventListener("resize", () => {
+    size = windowSize();
+    keep();
+  });
+  onKeyboard(keep);
+}
+
+/** Calls back when a keyboard takes of the window without the page having another size. */
+function onKeyboard(then: () => void): void {
+  const view = globalThis.visualViewport;
+  let height = view?.height ?? 0;
+  view?.addEventListener("resize", () => {
+    const isLower = view.height < height;
+    height = view.height;
+    if (isLower && !isEnlarged(view)) then();
   });
 }
 
