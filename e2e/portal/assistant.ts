@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Person } from "./fixtures.ts";
 import { card, enterByPin } from "./home.ts";
 
@@ -12,22 +12,38 @@ export async function openChat(page: Page, person: Person) {
   await expect(page.getByText("Siempre aquí para acompañarte")).toBeVisible();
 }
 
+/** What the assistant says before anything was said. */
+export const greeting = (page: Page) => page.getByText(/^Hola, .* pulsa una de estas preguntas/);
+
 /**
- * How many lines of the newest message are whole in the window, from its first one on, and how many
- * it has.
+ * How many lines of what is said are whole in the window, from its first one on, and how many it
+ * has.
  */
-export const linesOfNewest = (page: Page): Promise<{ seen: number; all: number }> =>
-  page.evaluate(() => {
-    const log = document.querySelector("[role=log]");
-    const words = [...(log?.querySelectorAll("li p:last-of-type") ?? [])].at(-1);
+export const linesSeen = (words: Locator): Promise<{ seen: number; all: number }> =>
+  words.evaluate((said) => {
     const range = document.createRange();
-    if (words) range.selectNodeContents(words);
+    range.selectNodeContents(said);
     const lines = [...range.getClientRects()];
-    const room = log?.closest("main > div")?.getBoundingClientRect();
+    const room = said.closest("main > div")?.getBoundingClientRect();
     const ways = document.querySelector("[data-ways]")?.getBoundingClientRect();
     const top = Math.max(0, room?.top ?? 0, ways?.bottom ?? 0);
     const field = document.querySelector("main form")?.getBoundingClientRect();
     const bottom = Math.min(room?.bottom ?? 0, field?.top ?? 0, innerHeight);
     const hidden = lines.findIndex((line) => line.top < top || line.bottom > bottom);
     return { seen: hidden === -1 ? lines.length : hidden, all: lines.length };
+  });
+
+/** The same of the newest message. */
+export const linesOfNewest = (page: Page): Promise<{ seen: number; all: number }> =>
+  linesSeen(messages(page).last().locator("p").last());
+
+/** Which corners of the field's ground show what is scrolled below it, and which of its sides. */
+export const besideField = (page: Page): Promise<string[]> =>
+  page.locator("main form").evaluate((form) => {
+    const { left, right, top, bottom } = form.getBoundingClientRect();
+    const places = { corner: [left + 2, top + 2], left: [left / 2, bottom - 80] } as const;
+    const others = { right: [(right + innerWidth) / 2, bottom - 80] } as const;
+    return Object.entries({ ...places, ...others })
+      .filter(([, [x, y]]) => !form.contains(document.elementFromPoint(x, y)))
+      .map(([name]) => name);
   });

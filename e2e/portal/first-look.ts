@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { greeting } from "./assistant.ts";
 import { outside, SIZES, showTop } from "./in-view.ts";
 import { withLetters } from "./large-letters.ts";
 
@@ -200,6 +201,8 @@ const NARROWEST = { width: 320, height: 640 };
 
 /** Where she talks with the assistant, with nothing to tell and with something. */
 const TALK = /^chat(-not-heard)?$/;
+/** Where nothing was said yet, and nothing is told of what does not work. */
+const GREETED = /^chat$/;
 /** How high the talk is at least, in px: some lines of it, in the smallest window too. */
 const LEAST_TALK = 160;
 
@@ -257,6 +260,8 @@ async function expectTalk(page: Page, name: string): Promise<void> {
         expect.soft(await outside(field), `the field ${where}`).toEqual([]);
         if (letters === 16)
           expect.soft(await outside(buttons(/^Enviar$/)(page)), `what sends ${where}`).toEqual([]);
+        if (letters === 16 && GREETED.test(name))
+          expect.soft(await outside(greeting(page)), `the greeting ${where}`).toEqual([]);
         expect.soft(await roomToTalk(page), `the talk ${where}`).toBeGreaterThanOrEqual(LEAST_TALK);
       }
     });

@@ -1,6 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { DANGERS } from "../../language/danger/index.ts";
-import { box, linesOfNewest, messages, openChat } from "../portal/assistant.ts";
+import {
+  besideField,
+  box,
+  greeting,
+  linesOfNewest,
+  linesSeen,
+  messages,
+  openChat,
+} from "../portal/assistant.ts";
 import { brokenNumbers, sayDanger } from "../portal/chat-danger.ts";
 import { drawn, stopClock, takeClock } from "../portal/clock.ts";
 import { enrol, type Person } from "../portal/fixtures.ts";
@@ -217,6 +225,106 @@ for (const letters of [16, 24, 32] as const)
       }
     });
   });
+
+/** A telephone that is narrower than most. */
+const NARROW = { width: 360, height: 740 };
+
+for (const letters of [20, 24, 32] as const)
+  test(`on a narrow telephone the field lies on nothing half seen, letters of ${letters} px`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize(NARROW);
+    const person = await enrol(portal, { name: `Jimena ${letters}`, pin: "4826" });
+    await withLetters(page, letters, async () => {
+      await openChat(page, person);
+      await expect(box(page)).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => besideField(page)).toEqual([]);
+      const buttons = page.getByRole("button", { name: /^(Volver|Inicio|Hablar|Enviar)$/ });
+      expect.soft(await outside(buttons)).toEqual([]);
+      // With larger ones the title and the ways fill what the field leaves.
+      if (letters > 24) return;
+      if (letters === 20) expect.soft(await outside(greeting(page))).toEqual([]);
+      else {
+        const voice = page.getByRole("region", { name: "Sonido" }).locator("button");
+        expect.soft(await outside(voice)).toEqual([]);
+      }
+    });
+  });
+
+test("on the smallest telephone what the assistant says first is seen whole", async ({
+  page,
+  portal,
+}) => {
+  await openChat(page, await enrol(portal, { name: "Olvido Mora", pin: "4826" }));
+  await page.setViewportSize(SMALLEST);
+  const lines = async () => {
+    const { seen, all } = await linesSeen(greeting(page));
+    return { hidden: all - seen };
+  };
+  // As the window becomes small, and as the screen opens in a small one.
+  await expect.poll(lines).toEqual({ hidden: 0 });
+  await page.getByRole("button", { name: "Volver" }).click();
+  await card(page, "Asistente Virtual").click();
+  await expect(greeting(page)).toBeVisible();
+  await expect.poll(lines).toEqual({ hidden: 0 });
+  await expect(box(page)).toBeInViewport({ ratio: 1 });
+});
+
+test("the assistant has one face in sight as it greets, in its title or beside its words", async ({
+  page,
+  portal,
+}) => {
+  await openChat(page, await enrol(portal, { name: "Nuria Mora", pin: "4826" }));
+  await expect(greeting(page)).toBeVisible();
+  for (const size of [
+    ...SIZES,
+    SMALLEST,
+    { width: 551, height: 800 },
+    { width: 553, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    const faces = page.locator("main svg:visible").filter({ has: page.locator("ellipse") });
+    const where = `at ${size.width}×${size.height}`;
+    await expect(faces, where).toHaveCount(1);
+    await expect.poll(() => outside(faces), where).toEqual([]);
+  }
+});
+
+/** What closes the card, where it stays at the window's edge below the line that leads back. */
+const keptBelowLine = (close: Locator) =>
+  close.evaluate((button) => {
+    const { left, top, bottom, width, height } = button.getBoundingClientRect();
+    const end = button.closest("section")?.getBoundingClientRect().bottom ?? 0;
+    const isKept = end - bottom > 60;
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    return isKept && over?.closest("[role=group]") ? [`${button.textContent} at ${scrollY}`] : [];
+  });
+
+test("what closes the card is nowhere kept below the line that leads back to it", async ({
+  page,
+  seed,
+  consoleErrors,
+}) => {
+  // Low enough for the card to end below the window when its number is above it.
+  await page.setViewportSize({ width: 390, height: 600 });
+  for (const name of ["chat", "chat-emergency"]) {
+    const view = views.find((one) => one.name === name);
+    if (view && name === "chat") await openView(page, view, seed);
+    else await view?.open(page, seed);
+  }
+  const close = page.getByRole("button", { name: "Cerrar este aviso" });
+  const line = page.getByRole("button", { name: "Ver el aviso" });
+  const seenWith: boolean[] = [];
+  for (let from = 0; from < 2_000; from += 60) {
+    await page.evaluate((y) => scrollTo(0, y), from);
+    await drawn(page);
+    seenWith.push((await line.count()) > 0 && (await line.isVisible()));
+    expect.soft(await keptBelowLine(close)).toEqual([]);
+  }
+  expect(seenWith).toContain(true);
+  consoleErrors.length = 0;
+});
 
 // In a smaller window the line would cover half of what is said: there it is found above the field.
 for (const [width, height] of [

@@ -37,6 +37,15 @@ describe("the conversation", () => {
     expect(screen.queryAllByRole("listitem")).toEqual([]);
   });
 
+  test("begins with what the assistant says, which looks like its answers", async () => {
+    draw(server().answers);
+    await screen.findByText("Siempre aquí para acompañarte");
+    const greeting = screen.getByText(/^Hola, María del Carmen\./).parentElement;
+    expect(greeting?.className).toBe("bubble assistant");
+    expect(greeting?.querySelector("strong")?.textContent).toBe("Asistente");
+    expect(greeting?.querySelectorAll("svg")).toHaveLength(1);
+  });
+
   test("shows what was said before, with who said it and when", async () => {
     const kept = [message("user", "Hola", 1), message("assistant", "¡Hola, María del Carmen!", 2)];
     draw(server("", kept).answers);

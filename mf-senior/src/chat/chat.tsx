@@ -1,5 +1,4 @@
 import { useScreen, useSession } from "@acompana/kit/area";
-import { HouseWithEyes } from "@acompana/kit/drawing";
 import { calledName } from "@acompana/kit/format";
 import { ReadingNote } from "@acompana/kit/reading";
 import { Page } from "@acompana/kit/ui";
@@ -13,6 +12,9 @@ import { ChatNotice, type NoticeWords } from "./chat-notice.tsx";
 import { Composer } from "./composer.tsx";
 import { Conversation } from "./conversation.tsx";
 import { DangerCard, DangerLine } from "./danger-card.tsx";
+import { Face } from "./face.tsx";
+import { Greeting } from "./greeting.tsx";
+import { AssistantBubble } from "./message-bubble.tsx";
 import { withHeard } from "./recognition.ts";
 import { Suggestions } from "./suggestions.tsx";
 import { useConversation } from "./use-conversation.ts";
@@ -22,7 +24,6 @@ import { useDraft } from "./use-draft.ts";
 import { useFocusAboveLine } from "./use-focus-above-line.ts";
 import { useOutOfSight } from "./use-out-of-sight.ts";
 import { useSpokenReplies } from "./use-spoken-replies.ts";
-import { WaysThere } from "./ways-there.tsx";
 
 const words = chatText;
 
@@ -122,6 +123,8 @@ export function Chat() {
         picture={<Face speaking={voice.speaking} />}
         line={<span role="status">{status(loading, voice.speaking)}</span>}
         onBack={back}
+        // The numbers to call need them not.
+        stickyWays={!shown || shown.isFolded}
         isShort
       >
         <div ref={scroller} className={styles.scroller}>
@@ -136,7 +139,7 @@ export function Chat() {
           <div className={styles.talk}>
             {/* There while it loads, or it would push the box down when nothing was found. */}
             {!busy && reading.error === undefined && !reading.data?.length && (
-              <p className={styles.welcome}>{words.welcome(calledName(user))}</p>
+              <Greeting name={calledName(user)} speaking={voice.speaking} room={scroller} />
             )}
             <Conversation
               messages={messages}
@@ -145,13 +148,8 @@ export function Chat() {
               cardPlace={shown?.place}
               room={scroller}
             />
-            <div className={`${styles.welcome} ${styles.care}`} role="status">
-              {talk.failed && danger.careWords && (
-                <>
-                  <p className={styles.content}>{danger.careWords}</p>
-                  <WaysThere answer={danger.careWords} />
-                </>
-              )}
+            <div className={styles.care} role="status">
+              {talk.failed && danger.careWords && <AssistantBubble content={danger.careWords} />}
             </div>
           </div>
           <Suggestions busy={busy} onChoose={(question) => void say(question)} />
@@ -182,13 +180,6 @@ export function Chat() {
     </div>
   );
 }
-
-/** The house of the portal's mark; its heart beats while it speaks. */
-const Face = ({ speaking }: { speaking: boolean }) => (
-  <div className={`${styles.face} ${speaking ? styles.speaking : ""}`}>
-    <HouseWithEyes />
-  </div>
-);
 
 function status(loading: boolean, speaking: boolean): string {
   if (loading) return words.loading;

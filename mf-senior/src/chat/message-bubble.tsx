@@ -2,6 +2,7 @@ import { useScreen } from "@acompana/kit/area";
 import { clockTime, dialled } from "@acompana/kit/format";
 import { isUrgent } from "@acompana/language/danger";
 import { Phone, TriangleAlert } from "lucide-react";
+import type { ReactNode, Ref } from "react";
 import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
 import { type ChatMessage, SENDING } from "./chat.resource.ts";
@@ -42,3 +43,22 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
     </div>
   );
 }
+
+interface AssistantBubbleProps {
+  ref?: Ref<HTMLDivElement>;
+  /** Stands before its name. */
+  face?: ReactNode;
+  content: string;
+}
+
+/** What the assistant says of itself, and not as a message that is kept. */
+export const AssistantBubble = ({ ref, face, content }: AssistantBubbleProps) => (
+  <div ref={ref} className={`${styles.bubble} ${styles.assistant}`}>
+    <p className={styles.author}>
+      {face && <span className={styles.face}>{face}</span>}
+      <strong>{words.authors.assistant}</strong>
+    </p>
+    <p className={styles.content}>{content}</p>
+    <WaysThere answer={content} />
+  </div>
+);

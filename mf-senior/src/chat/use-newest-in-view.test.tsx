@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { useNewestInView } from "./use-newest-in-view.ts";
+import { showEnd, useNewestInView } from "./use-newest-in-view.ts";
 
 /** In px. The newest message ends where the talk does. */
 const TALK = 1_000;
@@ -107,4 +107,21 @@ test("what has the focus in the talk stays in sight instead", () => {
   screen.getByRole("button", { name: "held" }).focus();
   become(300);
   expect(room.scrollTop).toBe(600);
+});
+
+test("what is said first is shown to its end, in its room alone, and stays so", async () => {
+  const page = vi.spyOn(Element.prototype, "scrollIntoView");
+  const [room, said] = [document.createElement("div"), document.createElement("p")];
+  const is = { height: 400 };
+  vi.spyOn(room, "clientHeight", "get").mockImplementation(() => is.height);
+  room.getBoundingClientRect = () => new DOMRect(0, 0, 300, is.height);
+  said.getBoundingClientRect = () => new DOMRect(0, 350 - room.scrollTop, 300, 100);
+  const stop = showEnd(said, room);
+  await vi.waitFor(() => expect(room.scrollTop).toBe(50));
+  is.height = 300;
+  for (const change of changes) change();
+  expect(room.scrollTop).toBe(150);
+  expect(page).not.toHaveBeenCalled();
+  stop();
+  expect(changes.size).toBe(0);
 });

@@ -35,8 +35,39 @@ export function useNewestInView(
   return newest;
 }
 
+/**
+ * Scrolls the talk's room, and not the page, to the end of what is said as the screen opens, and
+ * keeps it shown as the room changes.
+ *
+ * @returns what ends it
+ */
+export function showEnd(said: HTMLElement, room: HTMLElement): () => void {
+  let stop = () => {};
+  const opened = requestAnimationFrame(() => {
+    scrollToEnd(said, room);
+    stop = keepEndShown(said, room, () => true);
+  });
+  return () => {
+    cancelAnimationFrame(opened);
+    stop();
+  };
+}
+
 const hasFocus = (element: HTMLElement | null) =>
   element?.contains(document.activeElement) === true;
+
+/** In px. */
+const hiddenBelow = (newest: HTMLElement, room: HTMLElement) =>
+  newest.getBoundingClientRect().bottom - room.getBoundingClientRect().bottom;
+
+// In whole px a message may end a little below the room that shows it all.
+const isEndSeen = (newest: HTMLElement, room: HTMLElement) => hiddenBelow(newest, room) < 1;
+
+function scrollToEnd(newest: HTMLElement, room: HTMLElement) {
+  if (isEndSeen(newest, room)) return;
+  const margin = Number.parseFloat(getComputedStyle(newest).scrollMarginBlockEnd) || 0;
+  room.scrollTop += hiddenBelow(newest, room) + margin;
+}
 
 /**
  * Whoever is at the end of the talk stays there when its room changes, as by a window that is
@@ -46,20 +77,15 @@ const hasFocus = (element: HTMLElement | null) =>
  */
 function keepEndShown(newest: HTMLElement, room: HTMLElement, mayScroll: () => boolean) {
   const sizeNow = () => `${room.clientWidth} ${room.clientHeight}`;
-  const hidden = () => newest.getBoundingClientRect().bottom - room.getBoundingClientRect().bottom;
-  // In whole px a message may end a little below the room that shows it all.
-  const isEndSeen = () => hidden() < 1;
   let size = sizeNow();
-  let isAtEnd = isEndSeen();
+  let isAtEnd = isEndSeen(newest, room);
   const look = () => {
     // A room that has just changed says nothing of where she was.
-    if (sizeNow() === size) isAtEnd = isEndSeen();
+    if (sizeNow() === size) isAtEnd = isEndSeen(newest, room);
   };
   const keep = () => {
     size = sizeNow();
-    if (!isAtEnd || isEndSeen() || !mayScroll()) return;
-    const margin = Number.parseFloat(getComputedStyle(newest).scrollMarginBlockEnd) || 0;
-    room.scrollTop += hidden() + margin;
+    if (isAtEnd && mayScroll()) scrollToEnd(newest, room);
   };
   const sizes = new ResizeObserver(keep);
   sizes.observe(room);

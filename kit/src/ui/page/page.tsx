@@ -23,6 +23,8 @@ interface PageProps {
   actions?: ReactNode;
   /** Whether the title shares its row on a telephone: with them, or else with the ways back. */
   isShort?: boolean;
+  /** Whether the ways back stay in a small window while the page is scrolled. */
+  stickyWays?: boolean;
   /** `narrow` for forms. */
   width?: "narrow" | "wide";
   children: ReactNode;
@@ -61,6 +63,7 @@ export function Page({
   homeLabel,
   actions,
   isShort = false,
+  stickyWays = false,
   width = "wide",
   children,
 }: PageProps) {
@@ -77,8 +80,14 @@ export function Page({
     beside?.node && styles.withBeside,
     onBack && goHome && styles.twoWays,
   ];
+  const page = [
+    styles.page,
+    styles[width],
+    isBesideList && styles.besideList,
+    stickyWays && styles.stickyWays,
+  ];
   return (
-    <main className={`${styles.page} ${styles[width]} ${isBesideList ? styles.besideList : ""}`}>
+    <main className={page.filter(Boolean).join(" ")}>
       <header className={styles.header}>
         <div className={row.filter(Boolean).join(" ")}>
           {onBack && <Ways {...{ onBack, backLabel, goHome, homeLabel }} />}
