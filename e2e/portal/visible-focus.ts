@@ -41,8 +41,8 @@ export async function titleOutOfSight(page: Page): Promise<string[]> {
 
 /**
  * Presses Tab until it begins anew, and says where the focus was out of sight or not drawn, and
- * what it never came to. It goes on from where the focus is: without one, Chromium goes on from what
- * a script has scrolled to. What the focus closes by leaving it is open again afterwards.
+ * what it never came to. It goes on from where the focus is: without one, Chromium goes on from
+ * what a script has scrolled to. What the focus closes by leaving it is open again afterwards.
  */
 export async function focusOutOfSight(page: Page): Promise<string[]> {
   const wrong = new Set<string>();
