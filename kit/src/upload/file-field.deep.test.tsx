@@ -319,4 +319,6 @@ test("what is wrong on sending is tied to the field", () => {
 test("while it is being sent nothing else can be chosen", () => {
   draw({ busy: true });
   expect(input().disabled).toBe(true);
+  // Its label is drawn as all buttons that cannot be pressed now.
+  expect(input().closest("label")?.className).toContain("idle");
 });
