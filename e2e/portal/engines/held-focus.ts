@@ -13,7 +13,7 @@ interface Noted {
 }
 
 declare global {
-  var noted: Noted | undefined;
+  var heldFocus: Noted | undefined;
 }
 
 /**
@@ -34,20 +34,20 @@ function hold(chosen: Chosen): boolean {
   // One that has it already would not be scrolled to.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   held?.focus();
-  globalThis.noted = { held, before: globalThis.noted?.before ?? null };
+  globalThis.heldFocus = { held, before: globalThis.heldFocus?.before ?? null };
   return held !== null;
 }
 
 /** In the page: notes where the focus has gone to, and gives it back to what was chosen. */
 function noteBefore(): void {
-  const { held = null } = globalThis.noted ?? {};
-  globalThis.noted = { held, before: document.activeElement };
+  const { held = null } = globalThis.heldFocus ?? {};
+  globalThis.heldFocus = { held, before: document.activeElement };
   if (held instanceof HTMLElement) held.focus();
 }
 
 /** In the page: whether the focus is where Tab with Shift led to before the window was turned. */
 function wrongBefore(): string[] {
-  const { before = null } = globalThis.noted ?? {};
+  const { before = null } = globalThis.heldFocus ?? {};
   return before === document.activeElement
     ? []
     : [`Tab led to ${before?.outerHTML.slice(0, 90)}: ${document.activeElement?.outerHTML}`];
@@ -61,7 +61,7 @@ async function wrongHeld(width: number, height: number): Promise<string[]> {
   // A new size of the window is known to its styles with the next drawing.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   if (innerWidth !== width || innerHeight !== height) return [`${innerWidth}×${innerHeight}`];
-  const { held = null } = globalThis.noted ?? {};
+  const { held = null } = globalThis.heldFocus ?? {};
   const what = held?.outerHTML.slice(0, 90);
   if (!held || document.activeElement !== held)
     return [`${document.activeElement?.outerHTML.slice(0, 90)} has the focus of ${what}`];

@@ -66,6 +66,7 @@ const tabOf = (page: Page): Tab => ({
     return openPageOf(frame, page);
   },
   resize: (size) => page.setViewportSize(size),
+  tabBack: () => page.keyboard.press("Shift+Tab"),
   picture: async () => (await page.screenshot()).toString("base64"),
   close: () => page.close({ runBeforeUnload: true }),
 });
