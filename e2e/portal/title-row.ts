@@ -1,12 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { withLetters } from "./large-letters.ts";
 
+/** Older tablets and small laptops that lie. */
+const LYING = [850, 900, 960, 1000, 1016, 1024, 1100];
 const UPRIGHT = [256, 320, 360, 390, 414, 430, 450, 480, 540, 600, 700, 768, 800, 1024, 1280];
 /** Wider than any page of hers, which has more and more room beside it. */
 const WIDE = [1280, 1366, 1440, 1536, 1920].map((width) => ({ width, height: 800 }));
 /** Telephones, windows between these and a tablet, tablets held either way, and low windows. */
 const WINDOWS = [
   ...UPRIGHT.map((width) => ({ width, height: 1024 })),
+  ...LYING.map((width) => ({ width, height: 600 })),
   { width: 844, height: 390 },
   { width: 1024, height: 600 },
   { width: 1280, height: 720 },
@@ -73,7 +76,7 @@ function tornApart(): string[] {
 /**
  * In the page: what stands beside a title is in line with the buttons of the corner and as far from
  * them as they are from one another, or wholly above or below them, and nothing of the row is cut
- * off above. The way back stands before the way home, both at the beginning of one line, or of the
+ * off above; none has a row to itself on a tablet. The way back stands before the way home, both at the beginning of one line, or of the
  * column that a low window has for it.
  */
 function wrongInTitleRow(): string[] {
@@ -96,7 +99,7 @@ function wrongInTitleRow(): string[] {
         wrong.push(`'${button.textContent}' at ${top} beside '${other.textContent}' at ${box.top}`);
     }
   }
-  wrong.push(...unevenGaps());
+  wrong.push(...unevenGaps(), ...aloneBelow());
   const [back, home] = document.querySelectorAll("main header button[data-aloud-last]");
   if (!back || !home) return wrong;
   const [first, second] = [boxOf(back), boxOf(home)];
@@ -105,6 +108,18 @@ function wrongInTitleRow(): string[] {
     wrong.push(`'${back.textContent}' is not before '${home.textContent}' in one line`);
   if (first.left - start > 40) wrong.push(`'${back.textContent}' is not at the beginning`);
   return wrong;
+
+  /** What is done on the screen has no row to itself where the title has room beside it. */
+  function aloneBelow(): string[] {
+    const header = document.querySelector("main header");
+    const title = header?.querySelector("h1");
+    if (!header || !title || boxOf(header).width < 640) return [];
+    const lone = [...header.querySelectorAll("button:not([data-aloud-last])")].filter((button) => {
+      const { left, top } = boxOf(button);
+      return left - boxOf(header).left < 40 && top >= boxOf(title).bottom;
+    });
+    return lone.map((button) => `'${button.textContent}' stands alone below the title`);
+  }
 
   /** Of what stands in line with the corner; a page may end before that. */
   function unevenGaps(): string[] {
