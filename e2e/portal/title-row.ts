@@ -76,8 +76,8 @@ function tornApart(): string[] {
 /**
  * In the page: what stands beside a title is in line with the buttons of the corner and as far from
  * them as they are from one another, or wholly above or below them, and nothing of the row is cut
- * off above; none has a row to itself on a tablet. The way back stands before the way home, both at the beginning of one line, or of the
- * column that a low window has for it.
+ * off above; none has a row to itself on a tablet. The way back stands before the way home, both at
+ * the beginning of one line, or of the column that a low window has for it.
  */
 function wrongInTitleRow(): string[] {
   const boxOf = (one: Element) => one.getBoundingClientRect();
