@@ -223,7 +223,9 @@ describe("an answer with a number to call", () => {
     ),
   ])("bears the sign of danger for what it is: %s", async (_what, answer, isUrgent) => {
     draw(server("", [message("assistant", answer, 1)]).answers);
-    const author = (await screen.findByText("Asistente")).parentElement;
+    // Until it has come the greeting stands there, by the same name.
+    const said = within(await screen.findByRole("listitem"));
+    const author = said.getByText("Asistente").parentElement;
     expect(author?.querySelector("svg") !== null).toBe(isUrgent);
     // Whichever it is, who has to call need not look for the number.
     expect(screen.getByRole("link", { name: /112/ })).toBeTruthy();
