@@ -67,8 +67,11 @@ const windowSize = () => `${innerWidth} ${innerHeight}`;
 /** The part of a thing that is seen at least where the thing is in sight. */
 const MOST = 0.5;
 
-/** WebKit gives the page its new look with the second drawing. */
+/** WebKit gives the page its new look with the second drawing; then the focus is brought back. */
 const DRAWINGS = 2;
+
+/** Calls back once what has the focus is back in a window that has just changed. */
+export const afterFocusIsBack = (then: () => void) => afterDrawings(DRAWINGS + 1, then);
 
 /** Whoever has scrolled away from what has the focus stays where she is. */
 function keepInView(page: Document): void {

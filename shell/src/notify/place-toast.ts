@@ -55,15 +55,25 @@ export function placeToast(toast: HTMLElement): void {
 
 const isNotLow = ({ weight, top }: Obstacle) => weight > WEIGHTS.pressed || top < innerHeight / 2;
 
+/** So far the ring is drawn around what has the focus. */
+const RING = "6px";
+
 /** The same; where no place is free of the focus, the page is scrolled so that one is. */
 export function placeBesideFocus(toast: HTMLElement): void {
   placeToast(toast);
-  for (const block of ["end", "start"] as const) {
-    const { activeElement } = document;
-    if (!activeElement || activeElement.matches(TITLE) || !covers(toast, activeElement)) return;
-    activeElement.scrollIntoView({ block });
-    placeToast(toast);
-  }
+  // As far from the window's edge as it asks for, or else as its ring needs.
+  for (const scrollMargin of ["", RING])
+    for (const block of ["end", "start"] as const) {
+      const { activeElement } = document;
+      if (!(activeElement instanceof HTMLElement) || activeElement.matches(TITLE)) return;
+      if (!covers(toast, activeElement)) return;
+      const { style } = activeElement;
+      const before = style.scrollMargin;
+      if (scrollMargin) style.scrollMargin = scrollMargin;
+      activeElement.scrollIntoView({ block });
+      style.scrollMargin = before;
+      placeToast(toast);
+    }
 }
 
 /**

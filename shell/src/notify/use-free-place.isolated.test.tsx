@@ -75,9 +75,15 @@ it("places a toast when it is shown, when the focus moves, the page scrolls or t
   expect(times()).toBe("3");
   window.dispatchEvent(new Event("resize"));
   expect(times()).toBe("4");
-  show(undefined);
+  // And once what has the focus was brought back into the window.
+  for (let drawing = 0; drawing < 3; drawing += 1) draw();
+  expect(times()).toBe("5");
   window.dispatchEvent(new Event("resize"));
-  expect(times()).toBe("4");
+  expect(times()).toBe("6");
+  show(undefined);
+  for (let drawing = 0; drawing < 3; drawing += 1) draw();
+  window.dispatchEvent(new Event("resize"));
+  expect(times()).toBe("6");
 });
 
 it.each([

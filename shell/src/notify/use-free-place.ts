@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { afterFocusIsBack } from "../focus/scroll-focus-into-view.ts";
 import { makeRoom, placeBesideFocus, placeToast, takeRoom } from "./place-toast.ts";
 
 /**
@@ -22,6 +23,12 @@ export function useFreePlace(toast: number | undefined, stays: boolean) {
     };
     const place = by(placeToast);
     const placeAnew = by(placeBesideFocus);
+    const turn = () => {
+      place();
+      afterFocusIsBack(() => {
+        if (!signal.aborted) placeAnew();
+      });
+    };
     const sizes = new ResizeObserver(place);
     // It is not seen to jump.
     element.style.visibility = "hidden";
@@ -35,7 +42,7 @@ export function useFreePlace(toast: number | undefined, stays: boolean) {
       placeAnew();
       element.style.removeProperty("visibility");
       sizes.observe(element);
-      addEventListener("resize", place, { signal });
+      addEventListener("resize", turn, { signal });
       addEventListener("scroll", place, { signal, capture: true });
       document.addEventListener("focusin", placeAnew, { signal });
     };
