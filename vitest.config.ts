@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 import { readAreas } from "./kit/build/areas.mjs";
 import { currentTier, testFiles } from "./scripts/tier.mjs";
 
-/** Each of these puts other modules in the place of the shell's own: its modules are its alone. */
+/**
+ * Each of these puts other modules in the place of the shell's own, or listens to its page for
+ * good: its modules and its page are its alone.
+ */
 const ISOLATED = "shell/src/**/*.isolated.test.{ts,tsx}";
 
 /** From 25 on Node has a storage of its own, which would stand in the place of the page's. */

@@ -261,6 +261,22 @@ test("a page at its beginning is scrolled the other way", () => {
   expect(asked).toEqual(["end", "start"]);
 });
 
+test("where that leaves no place, it is scrolled as near the edge as its ring lets it", () => {
+  const asked = focusedAt(innerHeight / 2, {});
+  const field = document.activeElement as HTMLElement;
+  field.style.scrollMargin = "150px";
+  const scroll = field.scrollIntoView;
+  field.scrollIntoView = (how) => {
+    scroll(how);
+    const margin = Number.parseFloat(field.style.scrollMargin);
+    const y = (how as ScrollIntoViewOptions).block === "end" ? innerHeight - 60 - margin : margin;
+    field.getBoundingClientRect = () => DOMRect.fromRect({ y, width: innerWidth, height: 60 });
+  };
+  expect(besideFocus()[1]).toBeLessThanOrEqual(innerHeight - 66);
+  expect(asked).toEqual(["end", "start", "end"]);
+  expect(field.style.scrollMargin).toBe("150px");
+});
+
 test("where there is a place, nothing is scrolled", () => {
   const asked = focusedAt(30, {});
   expect(besideFocus()[0]).toBeGreaterThanOrEqual(90);
