@@ -1,3 +1,5 @@
+import { scrollWithMargins } from "./scroll-with-margins.ts";
+
 /**
  * Whatever gets the focus is in sight, also where a browser shows only the line that is written in
  * and where the dialogs' library moves the focus without scrolling. What is pressed stays where it
@@ -45,15 +47,12 @@ const isEnlarged = ({ scale }: VisualViewport) => scale > 1.01;
 /** Where a browser scrolls a thing into the page's whole window, be it below a keyboard there. */
 function showBeside(shown: Element, free: Part): void {
   if (!(shown instanceof HTMLElement)) return;
-  const { style } = shown;
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(shown);
   const more = (margin: string, covered: number) =>
     `${(Number.parseFloat(margin) || 0) + Math.max(0, covered)}px`;
-  const before = [style.scrollMarginTop, style.scrollMarginBottom] as const;
-  style.scrollMarginTop = more(scrollMarginTop, free.top);
-  style.scrollMarginBottom = more(scrollMarginBottom, innerHeight - free.bottom);
-  shown.scrollIntoView({ block: "nearest" });
-  [style.scrollMarginTop, style.scrollMarginBottom] = before;
+  const top = more(scrollMarginTop, free.top);
+  const bottom = more(scrollMarginBottom, innerHeight - free.bottom);
+  scrollWithMargins(shown, { top, bottom }, "nearest");
 }
 
 /** What has the focus and can be pressed or written in: a heading is only read. */

@@ -1,3 +1,4 @@
+import { scrollWithMargins } from "../focus/scroll-with-margins.ts";
 import { freePlace, MARGIN, type Obstacle } from "./free-place.ts";
 
 /** What is pressed. */
@@ -55,25 +56,25 @@ export function placeToast(toast: HTMLElement): void {
 
 const isNotLow = ({ weight, top }: Obstacle) => weight > WEIGHTS.pressed || top < innerHeight / 2;
 
-/** So far the ring is drawn around what has the focus. */
-const RING = "6px";
+/** As near the window's edge as the ring around what has the focus lets it. */
+const RING = { top: "6px", bottom: "6px" };
 
 /** The same; where no place is free of the focus, the page is scrolled so that one is. */
 export function placeBesideFocus(toast: HTMLElement): void {
   placeToast(toast);
-  // As far from the window's edge as it asks for, or else as its ring needs.
-  for (const scrollMargin of ["", RING])
-    for (const block of ["end", "start"] as const) {
-      const { activeElement } = document;
-      if (!(activeElement instanceof HTMLElement) || activeElement.matches(TITLE)) return;
-      if (!covers(toast, activeElement)) return;
-      const { style } = activeElement;
-      const before = style.scrollMargin;
-      if (scrollMargin) style.scrollMargin = scrollMargin;
-      activeElement.scrollIntoView({ block });
-      style.scrollMargin = before;
-      placeToast(toast);
-    }
+  const ways: ((focused: HTMLElement) => void)[] = [
+    (focused) => focused.scrollIntoView({ block: "end" }),
+    (focused) => focused.scrollIntoView({ block: "start" }),
+    (focused) => scrollWithMargins(focused, RING, "end"),
+    (focused) => scrollWithMargins(focused, RING, "start"),
+  ];
+  for (const scroll of ways) {
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLElement) || activeElement.matches(TITLE)) return;
+    if (!covers(toast, activeElement)) return;
+    scroll(activeElement);
+    placeToast(toast);
+  }
 }
 
 /**
