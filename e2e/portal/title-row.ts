@@ -3,7 +3,7 @@ import { withLetters } from "./large-letters.ts";
 
 /** Older tablets and small laptops that lie. */
 const LYING = [850, 900, 960, 1000, 1016, 1024, 1100];
-const UPRIGHT = [256, 320, 360, 390, 414, 430, 450, 480, 540, 600, 700, 768, 800, 1024, 1280];
+const UPRIGHT = [256, 320, 360, 390, 414, 430, 450, 480, 540, 600, 640, 700, 768, 800, 1024, 1280];
 /** Wider than any page of hers, which has more and more room beside it. */
 const WIDE = [1280, 1366, 1440, 1536, 1920].map((width) => ({ width, height: 800 }));
 /** Telephones, windows between these and a tablet, tablets held either way, and low windows. */
@@ -99,7 +99,7 @@ function wrongInTitleRow(): string[] {
         wrong.push(`'${button.textContent}' at ${top} beside '${other.textContent}' at ${box.top}`);
     }
   }
-  wrong.push(...unevenGaps(), ...aloneBelow());
+  wrong.push(...unevenGaps(), ...aloneBelow(), ...belowTheCorner());
   const [back, home] = document.querySelectorAll("main header button[data-aloud-last]");
   if (!back || !home) return wrong;
   const [first, second] = [boxOf(back), boxOf(home)];
@@ -119,6 +119,30 @@ function wrongInTitleRow(): string[] {
       return left - boxOf(header).left < 40 && top >= boxOf(title).bottom;
     });
     return lone.map((button) => `'${button.textContent}' stands alone below the title`);
+  }
+
+  /** What has room beside the corner's buttons has no place below them. */
+  function belowTheCorner(): string[] {
+    const header = document.querySelector("main header");
+    const corner = [...(ofCorner ?? [])].map(boxOf);
+    if (!header || corner.length === 0) return [];
+    const upper = Math.min(...corner.map(({ top }) => top));
+    const lower = Math.max(...corner.map(({ bottom }) => bottom));
+    const others = [...header.querySelectorAll("button, h1, p")].map(wordsOf);
+    const taken = others.filter(({ top, bottom }) => top < lower && bottom > upper);
+    const start = Math.max(boxOf(header).left, ...taken.map(({ right }) => right + 8));
+    const room = Math.min(...corner.map(({ left }) => left)) - 8 - start;
+    return [...header.querySelectorAll("button:not([data-aloud-last])")]
+      .filter((button) => boxOf(button).top >= lower - 1 && boxOf(button).width <= room)
+      .map((button) => `'${button.textContent}' below the corner, with ${room} px beside it`);
+  }
+
+  /** A title's own box is as wide as the row. */
+  function wordsOf(one: Element): DOMRect {
+    if (one.matches("button")) return boxOf(one);
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return words.getBoundingClientRect();
   }
 
   /** Of what stands in line with the corner; a page may end before that. */
