@@ -292,6 +292,45 @@ test("the list begins high, in low rows whose titles stand in one column, and on
   await expect.poll(() => outside(first)).toEqual([]);
 });
 
+test("marking one that is late moves none under the finger, in any window", async ({ page }) => {
+  const titles = ["Tomar la pastilla", "Llamar a mi hija", "Regar las plantas", "Pasear"];
+  for (const [place, title] of titles.entries())
+    await call("POST", `/api/users/${rosario.id}/reminders`, {
+      ...{ title, category: "Personal", description: place % 2 ? "Con un vaso de agua" : null },
+      dateTime: new Date(Date.now() - (titles.length - place) * 3_600_000).toISOString(),
+    });
+  await page.getByRole("button", { name: "Volver" }).click();
+  await page.getByRole("button", { name: /^Recordatorios/ }).click();
+  const marks = page.locator("article [aria-pressed]");
+  await expect(marks).toHaveCount(titles.length);
+  const order = () => marks.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+  const before = await order();
+  let pressed = false;
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [600, 1024],
+    [800, 1280],
+    [844, 390],
+    [1024, 600],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const tops = async () => (await placesOf(marks)).map(({ top }) => Math.round(top));
+    // What is pressed stands in the window, where nothing scrolls to it.
+    await marks.first().evaluate((mark) => mark.scrollIntoView({ block: "center" }));
+    const places = await tops();
+    pressed = !pressed;
+    // A press so soon after the last is the second half of a double one.
+    await expect(async () => {
+      await marks.first().click({ timeout: 300 });
+      await expect(marks.first()).toHaveAttribute("aria-pressed", `${pressed}`, { timeout: 300 });
+    }).toPass();
+    expect.soft(await order(), `at ${width}×${height}`).toEqual(before);
+    expect.soft(await tops(), `'Hecho' at ${width}×${height}`).toEqual(places);
+  }
+});
+
 test("what the steps of a new reminder write is read whole in every window, in one column", async ({
   page,
 }) => {

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { LaterReminders } from "./later-reminders.tsx";
 import type { Reminder } from "./reminder.ts";
-import { countReminders, isCurrent, type ReminderTabLists } from "./reminder-days.ts";
+import {
+  countReminders,
+  isCurrent,
+  type KeptPlaces,
+  type ReminderTabLists,
+} from "./reminder-days.ts";
 import { ReminderList } from "./reminder-list.tsx";
 import { type ReminderTab, ReminderTabs } from "./reminder-tabs.tsx";
 import { StatCards } from "./stat-cards.tsx";
@@ -16,6 +21,8 @@ interface TabWords {
 export interface ReminderBoardProps {
   /** What stands under the tabs: from `tabsOf`. */
   tabs: ReminderTabLists;
+  /** What they were made with. */
+  kept?: KeptPlaces;
   /** The occurrences that can be marked now. */
   current: readonly Reminder[];
   now: Date;
@@ -36,7 +43,7 @@ export interface ReminderBoardProps {
 
 /** The reminders of today and all later ones under their tabs, and how many there are. */
 export function ReminderBoard(props: ReminderBoardProps) {
-  const { tabs, current, now, timeZone, words, tab, onTab } = props;
+  const { tabs, kept, current, now, timeZone, words, tab, onTab } = props;
   const { onToggle, onChange, onDelete } = props;
   const canToggle = (reminder: Reminder) => isCurrent(reminder, current);
   const { overdue } = words;
@@ -46,7 +53,15 @@ export function ReminderBoard(props: ReminderBoardProps) {
       tab={tab}
       onTab={onTab}
       beside={<StatCards counts={countReminders(tabs, current, now, timeZone)} />}
-      today={<ReminderList {...common} {...words.today} reminders={tabs.today} isUnderToday />}
+      today={
+        <ReminderList
+          {...common}
+          {...words.today}
+          reminders={tabs.today}
+          kept={kept}
+          isUnderToday
+        />
+      }
       upcoming={<LaterReminders {...common} {...words.upcoming} reminders={tabs.later} />}
     />
   );

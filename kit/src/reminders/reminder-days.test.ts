@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from "vitest";
 import type { Reminder } from "./reminder.ts";
-import { countReminders, groupsOf, isCurrent, partOfDay, tabsOf } from "./reminder-days.ts";
+import {
+  countReminders,
+  groupsOf,
+  isCurrent,
+  type KeptPlaces,
+  partOfDay,
+  placeOf,
+  tabsOf,
+} from "./reminder-days.ts";
+import { occurrenceKey } from "./tick.ts";
 
 const MADRID = "Europe/Madrid";
 /** A Friday morning. */
@@ -44,9 +53,30 @@ describe("the tabs", () => {
     const done = { ...wedding, isCompleted: true };
     const after = { current: [walk, ticked, done], upcoming: [done] };
     expect(tabsOf(after, now, MADRID)).toEqual({ today: [walk], later: [done] });
-    const kept = new Set([late.id, wedding.id]);
+    const kept = new Map([late, wedding].map((one) => [occurrenceKey(one), placeOf(one, now)]));
     expect(tabsOf(after, now, MADRID, kept)).toEqual({ today: [ticked, walk], later: [done] });
   });
+
+  it.each([
+    ["late", ["2026-11-18T08", "2026-11-19T09", "2026-11-20T08"]],
+    ["coming", ["2026-11-20T10", "2026-11-20T13", "2026-11-20T20"]],
+    ["done", ["2026-11-20T06", "2026-11-20T07", "2026-11-20T10"]],
+  ] as const)(
+    "keep each at its place when one that was %s is marked or taken back",
+    (place, hours) => {
+      const isCompleted = place === "done";
+      const all = hours.map((hour) => reminder(hour, `${hour}:00:00.000Z`, { isCompleted }));
+      const shown = (some: Reminder[], kept?: KeptPlaces) =>
+        ids(
+          tabsOf({ current: [late, pill, walk, ...some], upcoming: [] }, now, MADRID, kept).today,
+        );
+      for (const one of all) {
+        expect(placeOf(one, now)).toBe(place);
+        const marked = all.with(all.indexOf(one), { ...one, isCompleted: !isCompleted });
+        expect(shown(marked, new Map([[occurrenceKey(one), place]]))).toEqual(shown(all));
+      }
+    },
+  );
 
   it("give the numbers of the stat cards", () => {
     const counts = countReminders(tabsOf(lists, now, MADRID), lists.current, now, MADRID);

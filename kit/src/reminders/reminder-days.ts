@@ -15,29 +15,40 @@ export interface ReminderTabLists {
   later: Reminder[];
 }
 
+/** Where an occurrence stands under 'Hoy': above the others, among them by its hour, or below. */
+export type Place = "late" | "coming" | "done";
+const PLACES: readonly Place[] = ["late", "coming", "done"];
+
+export function placeOf(reminder: Reminder, now: Date): Place {
+  if (isOverdue(reminder, now)) return "late";
+  return reminder.isCompleted ? "done" : "coming";
+}
+
+/** Where those stood that were marked in this visit, by `occurrenceKey`: they stay there. */
+export type KeptPlaces = ReadonlyMap<string, Place>;
+
 /**
  * Puts each occurrence of the two lists under exactly one tab: 'Hoy' has the overdue ones first,
  * then those of today in `timeZone` (IANA name), and what is done last; 'Próximos' has all later
  * ones; each by time. The device's clock decides for both, so an occurrence that the server still
  * counts to another day is in one of them too. A past one that is done is in neither, unless `kept`
- * names it: one that was ticked by mistake must stay in view, and where it was.
+ * has it: one that was ticked by mistake must stay in view, and what comes after it does not move
+ * under the finger.
  */
 export function tabsOf(
   { current, upcoming }: ReminderLists,
   now: Date,
   timeZone: string,
-  kept: ReadonlySet<string> = new Set(),
+  kept: KeptPlaces = new Map(),
 ): ReminderTabLists {
   const day = isoDay(now, timeZone);
   const dayOf = ({ dateTime }: Reminder) => isoDay(new Date(dateTime), timeZone);
-  // What is done stands at the end; one that was just ticked stays under the finger.
-  const rank = (one: Reminder) =>
-    isOverdue(one, now) ? 0 : one.isCompleted && !kept.has(one.id) ? 2 : 1;
+  const rank = (one: Reminder) => PLACES.indexOf(kept.get(occurrenceKey(one)) ?? placeOf(one, now));
   // What the list shows now is newer than the same occurrence among the coming ones.
   const all = new Map([...upcoming, ...current].map((one) => [occurrenceKey(one), one]));
   const byTime = [...all.values()].sort((one, other) => one.dateTime.localeCompare(other.dateTime));
   const isToday = (one: Reminder) =>
-    isOverdue(one, now) || dayOf(one) === day || (kept.has(one.id) && dayOf(one) < day);
+    isOverdue(one, now) || dayOf(one) === day || (kept.has(occurrenceKey(one)) && dayOf(one) < day);
   return {
     today: byTime.filter(isToday).sort((one, other) => rank(one) - rank(other)),
     later: byTime.filter((one) => !isToday(one) && dayOf(one) > day),

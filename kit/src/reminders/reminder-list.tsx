@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { clockTime, distinctNames, nearDay } from "../format/index.ts";
 import { DAY_SIGNS } from "./day-signs.ts";
 import type { Reminder } from "./reminder.ts";
-import { isOverdue, type PartOfDay, partOfDay } from "./reminder-days.ts";
+import { type KeptPlaces, type PartOfDay, partOfDay, placeOf } from "./reminder-days.ts";
 import { ReminderRow } from "./reminder-row.tsx";
 import styles from "./reminders.module.css";
 import { text } from "./reminders-text.ts";
@@ -30,6 +30,8 @@ export interface ReminderListProps {
    * sun, moon, and none of today with its day.
    */
   isUnderToday?: boolean;
+  /** Where those stand there that were marked in this visit. */
+  kept?: KeptPlaces | undefined;
   /** Whether an occurrence can be marked now; all can when absent. */
   canToggle?: (reminder: Reminder) => boolean;
   onToggle: (reminder: Reminder) => void;
@@ -61,11 +63,12 @@ function begunParts(
   reminders: readonly Reminder[],
   now: Date,
   timeZone: string,
+  kept?: KeptPlaces,
 ): ReadonlyMap<Reminder, PartOfDay> {
   const parts = new Map<Reminder, PartOfDay>();
   let last: PartOfDay | undefined;
   for (const one of reminders) {
-    if (one.isCompleted || isOverdue(one, now)) continue;
+    if ((kept?.get(occurrenceKey(one)) ?? placeOf(one, now)) !== "coming") continue;
     const part = partOfDay(Number.parseInt(clockTime(one.dateTime, timeZone), 10));
     if (part !== last) parts.set(one, part);
     last = part;
@@ -89,7 +92,7 @@ export function ReminderList(props: ReminderListProps) {
   const { label, labelledBy, heading, reminders, now, timeZone, empty, overdue } = props;
   const { canToggle, onToggle, onChange, onDelete } = props;
   const names = props.names ?? namesOf(reminders, now, timeZone);
-  const parts = props.isUnderToday ? begunParts(reminders, now, timeZone) : undefined;
+  const parts = props.isUnderToday ? begunParts(reminders, now, timeZone, props.kept) : undefined;
   if (reminders.length === 0) return empty;
   return (
     <ul

@@ -7,7 +7,7 @@ import { NewReminderDialog } from "./new-reminder-dialog.tsx";
 import { PrintWeek } from "./print-week.tsx";
 import type { Reminder, ReminderLists } from "./reminder.ts";
 import { ReminderBoard, type ReminderBoardProps } from "./reminder-board.tsx";
-import { tabOf, tabsOf } from "./reminder-days.ts";
+import { type KeptPlaces, placeOf, tabOf, tabsOf } from "./reminder-days.ts";
 import type { ReminderTab } from "./reminder-tabs.tsx";
 import styles from "./reminders.module.css";
 import { text } from "./reminders-text.ts";
@@ -42,7 +42,7 @@ export function usePersonReminders(of: PersonReminders) {
   const { person, now, server, words, keptAs, addClass, printLook, isStepped, isSaid, onShown } =
     of;
   const { timeZone } = useScreen();
-  const { status, touched, removed, toggle, remove } = useReminderActions(server, isSaid);
+  const { status, kept, removed, toggle, remove } = useReminderActions(server, isSaid);
   const [opened, setOpened] = useState<Reminder | "new" | null>(null);
   const [tab, setTab] = useState<ReminderTab>("today");
   // What was just saved is to be seen.
@@ -67,9 +67,9 @@ export function usePersonReminders(of: PersonReminders) {
   const board = (lists: ReminderLists) => (
     <>
       <Lists
-        {...{ lists, now, timeZone, words, tab, touched, removed, onShown }}
+        {...{ lists, now, timeZone, words, tab, kept, removed, onShown }}
         onTab={setTab}
-        onToggle={(reminder) => void toggle(reminder)}
+        onToggle={(reminder) => void toggle(reminder, placeOf(reminder, now))}
         onChange={setOpened}
         onDelete={(reminder) => void remove(reminder)}
       />
@@ -82,20 +82,17 @@ export function usePersonReminders(of: PersonReminders) {
   return { add, printWeek, board, dialogs };
 }
 
-interface ListsProps extends Omit<ReminderBoardProps, "tabs" | "current"> {
+interface ListsProps extends Omit<ReminderBoardProps, "tabs" | "current" | "kept"> {
   lists: ReminderLists;
-  touched: ReadonlySet<string>;
+  kept: KeptPlaces;
   removed: number;
   onShown: PersonReminders["onShown"];
 }
 
-function Lists({ lists, touched, removed, onShown, ...board }: ListsProps) {
+function Lists({ lists, kept, removed, onShown, ...board }: ListsProps) {
   const { now, timeZone, tab } = board;
   const element = useRef<HTMLDivElement>(null);
-  const tabs = useMemo(
-    () => tabsOf(lists, now, timeZone, touched),
-    [lists, now, timeZone, touched],
-  );
+  const tabs = useMemo(() => tabsOf(lists, now, timeZone, kept), [lists, now, timeZone, kept]);
   const shown = tab === "today" ? tabs.today : tabs.later;
   useEffect(() => onShown?.(shown), [shown, onShown]);
   // Deleting a row removes the element that has the focus. A list that others change moves nobody.
@@ -105,7 +102,7 @@ function Lists({ lists, touched, removed, onShown, ...board }: ListsProps) {
   }, [removed]);
   return (
     <div ref={element} className={styles.board}>
-      <ReminderBoard {...board} tabs={tabs} current={lists.current} />
+      <ReminderBoard {...board} tabs={tabs} kept={kept} current={lists.current} />
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { sentenceOf } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
 import type { Reminder } from "./reminder.ts";
+import type { KeptPlaces, Place } from "./reminder-days.ts";
 import { text } from "./reminders-text.ts";
+import { occurrenceKey } from "./tick.ts";
 import { useMarkUndo } from "./use-mark-undo.ts";
 import type { useReminderWrites } from "./use-reminder-lists.ts";
 import { tellRefusedMark } from "./use-ticks.ts";
@@ -27,8 +29,11 @@ export function useReminderActions(
   const undo = useMarkUndo(server);
   /** Read out after each mark; `isAgain`: its button was pressed once more too soon to count. */
   const [status, setStatus] = useState({ button: "", said: "", isAgain: false });
-  /** Marked in this visit: they stay where they are, so that a slip can be undone. */
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  /**
+   * Where they stood that were marked in this visit: they stay there, so that a slip can be undone
+   * and the second half of a double press meets no other.
+   */
+  const [kept, setKept] = useState<KeptPlaces>(new Map());
   /** How many were deleted in this visit. */
   const [removed, setRemoved] = useState(0);
   /**
@@ -63,7 +68,8 @@ export function useReminderActions(
     }
   }
 
-  function toggle(reminder: Reminder) {
+  /** @param place where it stands in a list, if it stands in one */
+  function toggle(reminder: Reminder, place?: Place) {
     const { id, title, isCompleted } = reminder;
     const button = `mark ${id}`;
     const isUndoable = !isCompleted && undo.isByTouch();
@@ -71,7 +77,8 @@ export function useReminderActions(
       button,
       async () => {
         // Set beforehand, because a row that is missing from one drawing loses the focus.
-        setTouched((all) => new Set(all).add(id));
+        const key = occurrenceKey(reminder);
+        if (place) setKept((all) => (all.has(key) ? all : new Map(all).set(key, place)));
         const outcome = await server.mark(reminder, !isCompleted);
         if (outcome.state === "refused") throw outcome.error;
         const marked = isCompleted ? words.isOpen(title) : words.isDone(title);
@@ -104,5 +111,5 @@ export function useReminderActions(
       (error) => notify.alert(words.notRemoved, sentenceOf(error, words.offline)),
     );
 
-  return { status, touched, removed, toggle, remove };
+  return { status, kept, removed, toggle, remove };
 }
