@@ -12,6 +12,9 @@ const SIZES = [
   { width: 800, height: 1280 },
   { width: 1024, height: 600 },
   { width: 1366, height: 625 },
+  { width: 1280, height: 720 },
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
   { width: 1280, height: 900 },
 ];
 
@@ -160,6 +163,32 @@ export async function coveredByToast(page: Page): Promise<string[]> {
 export async function expectToastBeside(page: Page, screen: string): Promise<number> {
   await withLargestLetters(page, () => expectInSizes(page, `${screen}, with the largest letters`));
   return await expectInSizes(page, screen);
+}
+
+/** In every lying window the toast that is shown covers nothing that is played with, nor a heading. */
+export async function expectBoardFree(page: Page, game: string): Promise<void> {
+  for (const size of SIZES.filter(({ width, height }) => width > height)) {
+    await page.setViewportSize(size);
+    const covered = () =>
+      page.evaluate(() => {
+        const toast = document.querySelector("ol > li[data-state=open]");
+        if (!toast) throw new Error("there is no toast");
+        const own = toast.getBoundingClientRect();
+        const kept = document.querySelectorAll(
+          "h1, h2, [data-played] :is(button, [role=gridcell])",
+        );
+        return [...kept]
+          .filter((element) => {
+            const box = element.getBoundingClientRect();
+            const isBeside =
+              box.right <= own.left || box.left >= own.right || box.bottom <= own.top;
+            return box.height > 1 && !isBeside && box.top < own.bottom;
+          })
+          .map((element) => element.outerHTML.slice(0, 90));
+      });
+    const where = `below the toast on ${game} at ${size.width}×${size.height}`;
+    await expect.poll(covered, where).toEqual([]);
+  }
 }
 
 /**

@@ -4,7 +4,11 @@ import { enrol } from "../portal/fixtures.ts";
 import { openBeforePill } from "../portal/ringing.ts";
 import { logInAsAdministrator, pressEscape } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
-import { expectToastBeside, expectWayFromUnderToast } from "../portal/toast-place.ts";
+import {
+  expectBoardFree,
+  expectToastBeside,
+  expectWayFromUnderToast,
+} from "../portal/toast-place.ts";
 import { openAs, relatives } from "../portal/views/seed.ts";
 import { bringMessage, openHome, seeMessageNotice } from "../portal/views/senior.ts";
 import { openSupport } from "../portal/views/support.ts";
@@ -83,6 +87,21 @@ test("a notice of a message leaves the newest answer of the assistant free", asy
   await seeMessageNotice(page);
   await expectToastBeside(page, "the chat, where a message is told");
 });
+
+for (const game of ["Juego de Memoria", "Sudoku", "Puzle deslizante", "Memoria visual"])
+  test(`a notice of a message leaves the board and the title free: ${game}`, async ({
+    page,
+    seed,
+  }) => {
+    await bringMessage(page, seed, async () => {
+      await page.getByRole("button", { name: /^Juegos/ }).click();
+      await page.getByRole("button", { name: new RegExp(`^${game}`) }).click();
+      await expect(page.getByRole("heading", { level: 1, name: game })).toBeFocused();
+      await page.locator("[data-played] :is(button, [role=gridcell])").first().waitFor();
+    });
+    await seeMessageNotice(page);
+    await expectBoardFree(page, game);
+  });
 
 test("of two reminders that ring, the notice of the first leaves the second free", async ({
   page,
