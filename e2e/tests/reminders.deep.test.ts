@@ -413,4 +413,17 @@ test("the questions of a new reminder use the window that there is", async ({ pa
     const size = Number(place?.right) - Number(place?.left);
     expect(size, `the sun at ${width}×${height}`).toBeGreaterThanOrEqual(least);
   }
+  // What is typed stands in the place of the answers, with what leads on from it and back.
+  await pressed.filter({ hasText: "Otra hora" }).click();
+  const typed = dialog.locator("input, button:not([role=switch])");
+  await expect(dialog.getByLabel("Hora")).toBeFocused();
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [800, 1280],
+    [1024, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => outside(typed), `at ${width}×${height}`).toEqual([]);
+  }
 });

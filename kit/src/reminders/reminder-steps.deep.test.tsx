@@ -53,6 +53,23 @@ test("what comes in the place of 'Otro día' and 'Otra hora' takes the focus", a
   expect(document.activeElement).toBe(screen.getByLabelText("Hora"));
 });
 
+test("another day or hour stands in the place of the usual ones, and is gone back from to these", async () => {
+  const { press } = draw();
+  const title = () => screen.getByRole("heading", { level: 3 });
+  await press("Pastilla", "De la tensión", "Otro día");
+  expect(screen.queryByRole("button", { name: /^Mañana/ })).toBeNull();
+  await press("Paso anterior");
+  expect(question()).toBe("¿Qué día?");
+  expect(document.activeElement).toBe(title());
+  await press(/^Mañana/, "Otra hora");
+  expect(screen.queryByRole("button", { name: /^Por la mañana/ })).toBeNull();
+  await press("Paso anterior");
+  expect(screen.getByRole("button", { name: /^Por la mañana/ })).toBeTruthy();
+  expect(document.activeElement).toBe(title());
+  await press("Paso anterior", "Otro día", "Paso anterior", "Paso anterior");
+  expect(question()).toBe("¿Qué pastilla?");
+});
+
 test("'Otra cosa' and 'Cambiar algo' lead to the fields, with what was chosen in them", async () => {
   const first = draw();
   await first.press(/^Otra cosa/);

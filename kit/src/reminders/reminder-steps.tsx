@@ -58,25 +58,34 @@ interface ReminderStepsProps {
 export function ReminderSteps({ form, timeZone, onFields }: ReminderStepsProps) {
   const [step, setStep] = useState<Step>("what");
   const [isOfPill, setOfPill] = useState(false);
+  /** Whether a day or an hour is asked for that is none of the answers. */
+  const [isOther, setOther] = useState(false);
   const number = STEPS.indexOf(step === "pill" ? "what" : step);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const question = `${step} ${isOther}`;
+  const shown = useRef(question);
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
-  const goBack = () => setStep(step === "day" && isOfPill ? "pill" : (STEPS[number - 1] ?? "what"));
+    // What else there is leads the focus into itself.
+    if (shown.current !== question && !isOther) heading.current?.focus();
+    shown.current = question;
+  }, [question, isOther]);
+  function goBack() {
+    setOther(false);
+    if (!isOther) setStep(step === "day" && isOfPill ? "pill" : (STEPS[number - 1] ?? "what"));
+  }
   function choose(part: Partial<TypedReminder>) {
     form.change(part);
+    setOther(false);
     setOfPill(step === "pill" || (isOfPill && step !== "what"));
     setStep(STEPS[number + 1] ?? "what");
   }
   const { typed } = form;
+  const asked = { timeZone, isOther, onOther: () => setOther(true), onChoose: choose };
   const questions: Record<Step, ReactNode> = {
     what: <WhatStep onChoose={choose} onPill={() => setStep("pill")} onOther={onFields} />,
     pill: <PillStep onChoose={choose} />,
-    day: <DayStep day={typed.day} timeZone={timeZone} onChoose={choose} />,
-    hour: <HourStep when={typed} timeZone={timeZone} onChoose={choose} />,
+    day: <DayStep day={typed.day} {...asked} />,
+    hour: <HourStep when={typed} {...asked} />,
     recurrency: (
       <div className={styles.answers}>
         {RECURRENCIES.map((recurrency) => (
@@ -151,16 +160,21 @@ const PillStep = ({ onChoose }: { onChoose: OnChoose }) => (
   </div>
 );
 
-interface DayStepProps {
-  day: string;
+interface AskedProps {
   timeZone: string;
+  /** Whether what is none of the usual answers is asked for, in their place. */
+  isOther: boolean;
+  onOther: () => void;
   onChoose: OnChoose;
 }
 
+interface DayStepProps extends AskedProps {
+  day: string;
+}
+
 /** Today, tomorrow, or one of the days after it; a later one is typed. */
-function DayStep({ day, timeZone, onChoose }: DayStepProps) {
+function DayStep({ day, timeZone, isOther, onOther, onChoose }: DayStepProps) {
   const now = useNow();
-  const [isOther, setOther] = useState(false);
   const [typed, setTyped] = useState(day);
   const dayAfter = (days: number) => addDays(isoDay(now, timeZone), days);
   const near = (iso: string) => nearDay(`${iso}T12:00:00Z`, now, "UTC");
@@ -176,7 +190,7 @@ function DayStep({ day, timeZone, onChoose }: DayStepProps) {
             {text.onDay[days === 0 ? "today" : "tomorrow"]}
           </Answer>
         ))}
-        <Answer onClick={() => setOther(true)}>{words.otherDay}</Answer>
+        <Answer onClick={onOther}>{words.otherDay}</Answer>
       </div>
     );
   return (
@@ -206,54 +220,47 @@ function leadInto(part: HTMLElement | null): void {
 /** Whether such a day and such an hour are typed wholly. */
 const isWhole = (day: string, time: string) => zonedMoment(day, time, "UTC") !== null;
 
-interface HourStepProps {
+interface HourStepProps extends AskedProps {
   when: Pick<TypedReminder, "day" | "time">;
-  timeZone: string;
-  onChoose: OnChoose;
 }
 
 /** The four hours of the day that are still to come, or one that is typed. */
-function HourStep({ when, timeZone, onChoose }: HourStepProps) {
+function HourStep({ when, timeZone, isOther, onOther, onChoose }: HourStepProps) {
   const now = useNow();
-  const [isOther, setOther] = useState(false);
   const [typed, setTyped] = useState(when.time);
   const soon = new Date(now.getTime() + HOUR_MS);
   const isToday = when.day === isoDay(now, timeZone);
   const hours = HOURS.filter(([time]) => !isToday || time > isoTime(now, timeZone));
-  return (
-    <>
-      <div className={styles.answers}>
-        {isToday && (
-          <Answer
-            onClick={() => onChoose({ day: isoDay(soon, timeZone), time: isoTime(soon, timeZone) })}
-          >
-            {text.form.quick.inAnHour}
-          </Answer>
-        )}
-        {hours.map(([time, icon]) => (
-          <Answer
-            key={time}
-            icon={icon}
-            line={`A ${theHour(time.replace(/^0/, ""))}`}
-            onClick={() => onChoose({ time })}
-          >
-            {words.hours[time]}
-          </Answer>
-        ))}
-        {!isOther && <Answer onClick={() => setOther(true)}>{words.otherHour}</Answer>}
+  if (isOther)
+    return (
+      <div ref={leadInto} className={styles.typed}>
+        <TimeField value={typed} error={undefined} onValue={setTyped} />
+        <Button disabled={!isWhole("2000-01-01", typed)} onClick={() => onChoose({ time: typed })}>
+          {words.goOn}
+        </Button>
       </div>
-      {isOther && (
-        <div ref={leadInto} className={styles.typed}>
-          <TimeField value={typed} error={undefined} onValue={setTyped} />
-          <Button
-            disabled={!isWhole("2000-01-01", typed)}
-            onClick={() => onChoose({ time: typed })}
-          >
-            {words.goOn}
-          </Button>
-        </div>
+    );
+  return (
+    <div className={styles.answers}>
+      {isToday && (
+        <Answer
+          onClick={() => onChoose({ day: isoDay(soon, timeZone), time: isoTime(soon, timeZone) })}
+        >
+          {text.form.quick.inAnHour}
+        </Answer>
       )}
-    </>
+      {hours.map(([time, icon]) => (
+        <Answer
+          key={time}
+          icon={icon}
+          line={`A ${theHour(time.replace(/^0/, ""))}`}
+          onClick={() => onChoose({ time })}
+        >
+          {words.hours[time]}
+        </Answer>
+      ))}
+      <Answer onClick={onOther}>{words.otherHour}</Answer>
+    </div>
   );
 }
 
