@@ -199,7 +199,7 @@ test("the parts of a card, which is a button, are named and not counted", () => 
 
 /** Grey lines stand around what is written in or filled, and a card that is not to be used. */
 const FIELDS =
-  /^kit\/src\/ui\/(tokens|field|choice|pin-dialog|action-card)|^kit\/src\/upload\/upload-progress|^mf-senior\/src\/(settings\/settings|chat\/chat)\.|^mf-games\/src\/sudoku-game\/board|^mf-admin\/src\/link-card/;
+  /^kit\/src\/ui\/(tokens|field|choice|pin-dialog|action-card)|^kit\/src\/upload\/upload-progress|^mf-senior\/src\/(settings\/settings|chat\/composer)\.|^mf-games\/src\/sudoku-game\/board|^mf-admin\/src\/link-card/;
 
 test("grey lines are those of fields, and nothing else has one", () => {
   const planted = {
@@ -283,9 +283,9 @@ test("a press takes 90 ms, as it sinks and as it rises", () => {
 const LOOPS = [
   "kit/src/ring/call-dialog.module.css: swing 1.6s ease-in-out infinite",
   "kit/src/ui/state-card/state-card.module.css: breathe 1.8s ease-in-out infinite",
-  "mf-senior/src/chat/chat.module.css: blink 6s ease-in-out infinite",
-  "mf-senior/src/chat/chat.module.css: beat 0.9s ease-in-out infinite",
-  "mf-senior/src/chat/chat.module.css: breathe 1.8s ease-in-out infinite",
+  "mf-senior/src/chat/face.module.css: blink 6s ease-in-out infinite",
+  "mf-senior/src/chat/face.module.css: beat 0.9s ease-in-out infinite",
+  "mf-senior/src/chat/conversation.module.css: breathe 1.8s ease-in-out infinite",
 ];
 
 test("nothing loops but what rings, listens, waits and speaks, each in its own time", () => {

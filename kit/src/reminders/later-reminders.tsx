@@ -1,7 +1,7 @@
 import { useId } from "react";
+import styles from "./later-reminders.module.css";
 import { groupsOf } from "./reminder-days.ts";
 import { namesOf, ReminderList, type ReminderListProps } from "./reminder-list.tsx";
-import styles from "./reminders.module.css";
 import { text } from "./reminders-text.ts";
 
 type LaterRemindersProps = Omit<ReminderListProps, "labelledBy" | "heading">;

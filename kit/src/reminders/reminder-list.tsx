@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { clockTime, distinctNames, nearDay } from "../format/index.ts";
-import { DAY_SIGNS } from "./day-signs.ts";
 import type { Reminder } from "./reminder.ts";
 import { type KeptPlaces, type PartOfDay, partOfDay, placeOf } from "./reminder-days.ts";
-import { ReminderRow } from "./reminder-row.tsx";
-import styles from "./reminders.module.css";
+import styles from "./reminder-list.module.css";
+import { PartSign, ReminderRow } from "./reminder-row.tsx";
 import { text } from "./reminders-text.ts";
 import { occurrenceKey } from "./tick.ts";
 
@@ -78,10 +77,9 @@ function begunParts(
 
 function PartName({ part }: { part: PartOfDay | undefined }) {
   if (!part) return null;
-  const Icon = DAY_SIGNS[part];
   return (
     <p className={styles.partName}>
-      <Icon aria-hidden="true" className={styles.part} />
+      <PartSign part={part} />
       {text.parts[part]}
     </p>
   );

@@ -15,9 +15,9 @@ import { clockTime, nearDay } from "../format/index.ts";
 import { Badge, Button } from "../ui/index.ts";
 import { DAY_SIGNS } from "./day-signs.ts";
 import { CATEGORIES, type Reminder } from "./reminder.ts";
-import { isOverdue, partOfDay, whichDay } from "./reminder-days.ts";
+import { isOverdue, type PartOfDay, partOfDay, whichDay } from "./reminder-days.ts";
 import { ReminderDrawing } from "./reminder-drawing.tsx";
-import styles from "./reminders.module.css";
+import styles from "./reminder-row.module.css";
 import { text } from "./reminders-text.ts";
 
 export interface ReminderRowProps {
@@ -109,6 +109,12 @@ export function ReminderRow(props: ReminderRowProps) {
   );
 }
 
+/** The sun, half of it, or the moon. */
+export function PartSign({ part }: { part: PartOfDay }) {
+  const Sign = DAY_SIGNS[part];
+  return <Sign aria-hidden="true" className={styles.part} />;
+}
+
 function When({
   reminder,
   now,
@@ -117,14 +123,13 @@ function When({
 }: Pick<ReminderRowProps, "reminder" | "now" | "timeZone" | "isUnderToday">) {
   const day = whichDay(reminder.dateTime, now, timeZone);
   const time = clockTime(reminder.dateTime, timeZone);
-  const Part = DAY_SIGNS[partOfDay(Number.parseInt(time, 10))];
   return (
     <p className={styles.when}>
       <span className={styles.hour}>
         <time dateTime={reminder.dateTime} className={styles.time}>
           {time}
         </time>
-        <Part aria-hidden="true" className={styles.part} />
+        <PartSign part={partOfDay(Number.parseInt(time, 10))} />
       </span>
       {!(isUnderToday && day === "today") && (
         <span className={styles.day}>

@@ -1,6 +1,6 @@
 import { Tabs } from "radix-ui";
 import type { ReactNode } from "react";
-import styles from "./reminders.module.css";
+import styles from "./reminder-tabs.module.css";
 import { text } from "./reminders-text.ts";
 
 export type ReminderTab = "today" | "upcoming";

@@ -1,5 +1,5 @@
-import styles from "./reminders.module.css";
 import { text } from "./reminders-text.ts";
+import styles from "./stat-cards.module.css";
 
 interface StatCardsProps {
   /** From `countReminders`. */

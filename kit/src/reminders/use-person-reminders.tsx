@@ -9,7 +9,6 @@ import type { Reminder, ReminderLists } from "./reminder.ts";
 import { ReminderBoard, type ReminderBoardProps } from "./reminder-board.tsx";
 import { type KeptPlaces, placeOf, tabOf, tabsOf } from "./reminder-days.ts";
 import type { ReminderTab } from "./reminder-tabs.tsx";
-import styles from "./reminders.module.css";
 import { text } from "./reminders-text.ts";
 import { useReminderActions } from "./use-reminder-actions.ts";
 import type { useReminderWrites } from "./use-reminder-lists.ts";
@@ -101,7 +100,7 @@ function Lists({ lists, kept, removed, onShown, ...board }: ListsProps) {
       element.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, [removed]);
   return (
-    <div ref={element} className={styles.board}>
+    <div ref={element}>
       <ReminderBoard {...board} tabs={tabs} kept={kept} current={lists.current} />
     </div>
   );

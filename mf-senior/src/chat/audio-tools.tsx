@@ -2,7 +2,7 @@ import { Button } from "@acompana/kit/ui";
 import { AudioLines, Volume2, VolumeX } from "lucide-react";
 import { useRef } from "react";
 import { chatText } from "../text/chat.ts";
-import styles from "./chat.module.css";
+import styles from "./audio-tools.module.css";
 import { ChatNotice, type NoticeWords } from "./chat-notice.tsx";
 
 const words = chatText.audio;
@@ -39,7 +39,7 @@ export function AudioTools({ on, onToggle, onTest, notice, onRead }: AudioToolsP
       <Button ref={test} look="quiet" icon={AudioLines} onClick={onTest}>
         {words.test}
       </Button>
-      <ChatNotice notice={notice} sign={VolumeX} onRead={read} />
+      <ChatNotice notice={notice} sign={VolumeX} onRead={read} className={styles.below} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "@acompana/kit/ui";
 import type { LucideIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { chatText } from "../text/chat.ts";
-import styles from "./chat.module.css";
+import styles from "./chat-notice.module.css";
 
 /** What does not work, and what to do. */
 export interface NoticeWords {
@@ -15,19 +15,21 @@ interface ChatNoticeProps {
   notice: NoticeWords | null;
   sign: LucideIcon;
   onRead: () => void;
+  /** Of its place among others. */
+  className?: string | undefined;
 }
 
 /**
  * What does not work and what to do; it stands beside what it explains until it was read. It is
  * scrolled with the talk, and to it when it comes.
  */
-export function ChatNotice({ notice, sign: Sign, onRead }: ChatNoticeProps) {
+export function ChatNotice({ notice, sign: Sign, onRead, className = "" }: ChatNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice) place.current?.scrollIntoView({ block: "nearest" });
   }, [notice]);
   return (
-    <div ref={place} role="status" className={styles.notice}>
+    <div ref={place} role="status" className={`${styles.notice} ${className}`}>
       {notice && (
         <>
           <Sign aria-hidden="true" className={styles.noticeSign} />

@@ -152,7 +152,11 @@ export function Chat() {
               {talk.failed && danger.careWords && <AssistantBubble content={danger.careWords} />}
             </div>
           </div>
-          <Suggestions busy={busy} onChoose={(question) => void say(question)} />
+          <Suggestions
+            busy={busy}
+            onChoose={(question) => void say(question)}
+            className={styles.questions}
+          />
           <ChatNotice
             notice={notice}
             sign={notice === words.tooLong ? Info : MicOff}

@@ -9,7 +9,7 @@ import {
   useRef,
 } from "react";
 import { chatText } from "../text/chat.ts";
-import styles from "./chat.module.css";
+import styles from "./composer.module.css";
 import { LONGEST_MESSAGE } from "./longest-message.ts";
 
 const words = chatText;

@@ -1,8 +1,8 @@
 import { Ellipsis } from "lucide-react";
 import { Fragment, type ReactNode, type RefObject, useRef } from "react";
 import { chatText } from "../text/chat.ts";
-import styles from "./chat.module.css";
 import type { ChatMessage } from "./chat.resource.ts";
+import styles from "./conversation.module.css";
 import { MessageBubble } from "./message-bubble.tsx";
 import { useNewestInView } from "./use-newest-in-view.ts";
 

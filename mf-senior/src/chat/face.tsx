@@ -1,5 +1,5 @@
 import { HouseWithEyes } from "@acompana/kit/drawing";
-import styles from "./chat.module.css";
+import styles from "./face.module.css";
 
 /** The house of the portal's mark; its heart beats while it speaks. */
 export const Face = ({ speaking }: { speaking: boolean }) => (

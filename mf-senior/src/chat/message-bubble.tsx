@@ -4,8 +4,8 @@ import { isUrgent } from "@acompana/language/danger";
 import { Phone, TriangleAlert } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { chatText } from "../text/chat.ts";
-import styles from "./chat.module.css";
 import { type ChatMessage, SENDING } from "./chat.resource.ts";
+import styles from "./message-bubble.module.css";
 import { numbersToCall } from "./numbers-to-call.ts";
 import { WaysThere } from "./ways-there.tsx";
 
@@ -39,7 +39,7 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
         </a>
       ))}
       <p className={styles.content}>{content}</p>
-      {sender === "assistant" && <WaysThere answer={content} />}
+      {sender === "assistant" && <WaysThere answer={content} className={styles.ways} />}
     </div>
   );
 }
@@ -59,6 +59,6 @@ export const AssistantBubble = ({ ref, face, content }: AssistantBubbleProps) =>
       <strong>{words.authors.assistant}</strong>
     </p>
     <p className={styles.content}>{content}</p>
-    <WaysThere answer={content} />
+    <WaysThere answer={content} className={styles.ways} />
   </div>
 );
