@@ -252,6 +252,31 @@ for (const letters of [20, 24, 32] as const)
     });
   });
 
+test("the buttons of the field share one row on telephones and on tablets that stand", async ({
+  page,
+  portal,
+}) => {
+  const person = await enrol(portal, { name: "Jimena Roca", pin: "4826" });
+  for (const letters of [16, 20, 24])
+    await withLetters(page, letters, async () => {
+      await openChat(page, person);
+      for (const width of [360, 390, 480, 540, 600, 640, 700, 768, 800]) {
+        await page.setViewportSize({ width, height: 1024 });
+        const where = `at ${width} px, letters of ${letters} px`;
+        const buttons = page.getByRole("button", { name: /^(Parar la voz|Hablar|Enviar)$/ });
+        await expect(buttons, where).toHaveCount(3);
+        const middles = await buttons.evaluateAll((all) =>
+          all.map((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return Math.round((top + bottom) / 2);
+          }),
+        );
+        expect.soft(Math.max(...middles) - Math.min(...middles), where).toBeLessThanOrEqual(1);
+      }
+      await page.getByRole("button", { name: "Volver" }).click();
+    });
+});
+
 test("on the smallest telephone what the assistant says first is seen whole", async ({
   page,
   portal,

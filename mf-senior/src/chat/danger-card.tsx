@@ -38,7 +38,7 @@ function FoldedCard({ kind, watchNumber, onUnfold }: CardProps) {
       data-keep-clear=""
       data-aloud-first=""
       aria-label={title}
-      className={`${styles.folded} ${styles[urgency]}`}
+      className={`${styles.folded} ${styles[urgency] ?? ""}`}
     >
       <Call number={number} className={styles.call} watch={watchNumber} />
       <Button onClick={onUnfold}>{words.unfold}</Button>
@@ -63,7 +63,7 @@ export function DangerLine({ kind, isSeen, onShow }: DangerLineProps) {
       role="group"
       data-keep-clear={isSeen ? "" : undefined}
       aria-label={title}
-      className={`${styles.folded} ${styles.line} ${styles[urgency]} ${isSeen ? "" : styles.kept}`}
+      className={`${styles.folded} ${styles.line} ${styles[urgency] ?? ""} ${isSeen ? "" : styles.kept}`}
       style={isSeen ? undefined : { visibility: "hidden" }}
     >
       {calls.map(({ number }) => (
@@ -102,7 +102,7 @@ function WholeCard({ kind, above, watchNumber, onClose }: CardProps) {
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-steps`}
-      className={`${styles.card} ${styles[urgency]}`}
+      className={`${styles.card} ${styles[urgency] ?? ""}`}
     >
       <h2 id={`${id}-title`} className={styles.title}>
         <Sign aria-hidden="true" className={styles.sign} />
