@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { drawn, leap, takeClock } from "../portal/clock.ts";
 import { addRelative, announce, enrol } from "../portal/fixtures.ts";
 import { card, enterByPin, fillHome, niece } from "../portal/home.ts";
-import { expectInView, SIZES } from "../portal/in-view.ts";
+import { expectInView, outside, SIZES } from "../portal/in-view.ts";
 import { struckZeros } from "../portal/letters.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
@@ -234,7 +234,7 @@ test("who writes while she plays is told there once, and read without leaving th
   await page.clock.runFor(1_000);
 
   await sendMessages(portal, { ...niece, email: "rosa@casilda.es" }, person, [
-    { content: "La verbena", file: { name: "photo.jpg", mimeType: "image/jpeg" } },
+    { content: "La verbena", file: { name: "clip.mp4", mimeType: "video/mp4" } },
   ]);
   await leap(page, 30_000);
   const look = page.getByRole("button", { name: "Ver mensaje" });
@@ -245,8 +245,13 @@ test("who writes while she plays is told there once, and read without leaving th
 
   await look.click();
   const dialog = page.getByRole("dialog", { name: "Rosa te ha escrito" });
-  await expect(dialog.getByRole("img", { name: "Foto de Rosa Gil" })).toBeVisible();
   await expect(dialog).toContainText("La verbena");
+  const ways = dialog.getByRole("button", { name: /^(Reproducir|Ver en grande)/ });
+  await expect(ways).toHaveCount(2);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect.poll(() => outside(ways), `at ${size.width}×${size.height}`).toEqual([]);
+  }
   const stopped = await played();
   await page.clock.runFor(5_000);
   expect(await played()).toBe(stopped);
