@@ -40,8 +40,8 @@ export async function expectTitleRowByLetters(page: Page, name: string): Promise
 
 /**
  * In the page: which of the row's buttons ends neither at the corner's buttons nor at the edge of
- * what is below, or stands below the title although the row has room for it. Between a page and
- * the corner there may be half a bar that scrolls.
+ * what is below, or stands below the title although the row has room for it, and whether 'Escuchar'
+ * is as high as these. Between a page and the corner there may be half a bar that scrolls.
  */
 function tornApart(): string[] {
   const boxOf = (one: Element) => one.getBoundingClientRect();
@@ -59,6 +59,9 @@ function tornApart(): string[] {
   const end = Math.max(...inLine.map((button) => boxOf(button).right));
   const gap = nearest - end;
   const wrong: string[] = [];
+  const listen = besides.find(({ textContent }) => textContent === "Escuchar");
+  const higher = listen ? boxOf(listen).height - boxOf(corner[0] ?? title).height : 0;
+  if (Math.abs(higher) > 1) wrong.push(`'Escuchar' ${higher} px higher than the corner's`);
   if (Math.abs(end - edge) > 1 && (gap < 7 || gap > 17)) wrong.push(`a gap of ${gap} px`);
   const words = document.createRange();
   words.selectNodeContents(title);
