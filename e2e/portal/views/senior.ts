@@ -314,13 +314,14 @@ export const seniorViews: View[] = [
     "reminders-new-pill": [press("Pastilla"), see("¿Qué pastilla?")],
     "reminders-new-day": [press("De la tensión"), see("¿Qué día?")],
     "reminders-new-other-day": [press("Otro día"), seeButton("Seguir")],
-    "reminders-new-hour": [
+    "reminders-new-hour": [press("Paso anterior"), press(/^Mañana/), seeButton(/^Por la mañana/)],
+    "reminders-new-other-hour": [press("Otra hora"), seeButton("Seguir")],
+    "reminders-new-check": [
       press("Paso anterior"),
-      press("De la tensión"),
-      press(/^Mañana/),
-      press("Otra hora"),
+      press(/^Por la mañana/),
+      press("Cada día"),
+      see(/^Te recordaré/),
     ],
-    "reminders-new-check": [press(/^Por la mañana/), press("Cada día"), see(/^Te recordaré/)],
     "reminders-new": [
       press("Cerrar"),
       press("Añadir"),
