@@ -165,7 +165,7 @@ export async function expectToastBeside(page: Page, screen: string): Promise<num
   return await expectInSizes(page, screen);
 }
 
-/** In every lying window the toast that is shown covers nothing that is played with, nor a heading. */
+/** In every lying window the shown toast covers nothing that is played with, nor a heading. */
 export async function expectBoardFree(page: Page, game: string): Promise<void> {
   for (const size of SIZES.filter(({ width, height }) => width > height)) {
     await page.setViewportSize(size);
