@@ -32,6 +32,8 @@ interface ToastPlace {
   /** The same for all other words as well. */
   hasRoomBesideWords: boolean;
   coveredOfWords: string[];
+  /** What it covers of all that is played with, and of headings. */
+  coveredOfGame: string[];
   /** It covers what has the focus. */
   coversFocus: boolean;
   /** A part of it lies beyond an edge of the window, or beyond its own. */
@@ -117,6 +119,9 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
       coveredOfAll: coveredOf([...used, ...withWords, ...read]).map(shown),
       hasRoomBesideWords: hasRoomBeside([...used, ...withWords, ...read, ...spoken]),
       coveredOfWords: coveredOf(spoken).map(shown),
+      coveredOfGame: coveredOf(listed("h1, h2, [data-played] :is(button, [role=gridcell])")).map(
+        shown,
+      ),
       coversFocus: covered.some((element) => element === document.activeElement),
       isCut:
         own.left < 0 ||
@@ -169,23 +174,7 @@ export async function expectToastBeside(page: Page, screen: string): Promise<num
 export async function expectBoardFree(page: Page, game: string): Promise<void> {
   for (const size of SIZES.filter(({ width, height }) => width > height)) {
     await page.setViewportSize(size);
-    const covered = () =>
-      page.evaluate(() => {
-        const toast = document.querySelector("ol > li[data-state=open]");
-        if (!toast) throw new Error("there is no toast");
-        const own = toast.getBoundingClientRect();
-        const kept = document.querySelectorAll(
-          "h1, h2, [data-played] :is(button, [role=gridcell])",
-        );
-        return [...kept]
-          .filter((element) => {
-            const box = element.getBoundingClientRect();
-            const isBeside =
-              box.right <= own.left || box.left >= own.right || box.bottom <= own.top;
-            return box.height > 1 && !isBeside && box.top < own.bottom;
-          })
-          .map((element) => element.outerHTML.slice(0, 90));
-      });
+    const covered = async () => (await toastPlace(page)).coveredOfGame;
     const where = `below the toast on ${game} at ${size.width}×${size.height}`;
     await expect.poll(covered, where).toEqual([]);
   }

@@ -330,6 +330,21 @@ test("marking one that is late moves none under the finger, in any window", asyn
     expect.soft(await order(), `at ${width}×${height}`).toEqual(before);
     expect.soft(await topOf(), `'Hecho' at ${width}×${height}`).toEqual(place);
   }
+
+  // A slow double tap at one place of the screen, whatever stands there by then.
+  await page.setViewportSize({ width: 1024, height: 600 });
+  const first = marks.first();
+  await first.evaluate((button) => button.scrollIntoView({ block: "center" }));
+  await page.waitForTimeout(1_000);
+  const box = await first.boundingBox();
+  if (!box) throw new Error("'Hecho' is not drawn");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(480);
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(1_000);
+  const done = await marks.evaluateAll((all) => all.map(({ ariaPressed }) => ariaPressed));
+  expect(done).toEqual(["true", "true", "false", "false"]);
 });
 
 test("what the steps of a new reminder write is read whole in every window, in one column", async ({

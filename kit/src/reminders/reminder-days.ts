@@ -19,13 +19,15 @@ export interface ReminderTabLists {
 export type Place = "late" | "coming" | "done";
 const PLACES: readonly Place[] = ["late", "coming", "done"];
 
-export function placeOf(reminder: Reminder, now: Date): Place {
+/** Where those stood that were marked in this visit, by `occurrenceKey`: they stay there. */
+export type KeptPlaces = ReadonlyMap<string, Place>;
+
+export function placeOf(reminder: Reminder, now: Date, kept?: KeptPlaces): Place {
+  const place = kept?.get(occurrenceKey(reminder));
+  if (place) return place;
   if (isOverdue(reminder, now)) return "late";
   return reminder.isCompleted ? "done" : "coming";
 }
-
-/** Where those stood that were marked in this visit, by `occurrenceKey`: they stay there. */
-export type KeptPlaces = ReadonlyMap<string, Place>;
 
 /**
  * Puts each occurrence of the two lists under exactly one tab: 'Hoy' has the overdue ones first,
@@ -43,7 +45,7 @@ export function tabsOf(
 ): ReminderTabLists {
   const day = isoDay(now, timeZone);
   const dayOf = ({ dateTime }: Reminder) => isoDay(new Date(dateTime), timeZone);
-  const rank = (one: Reminder) => PLACES.indexOf(kept.get(occurrenceKey(one)) ?? placeOf(one, now));
+  const rank = (one: Reminder) => PLACES.indexOf(placeOf(one, now, kept));
   // What the list shows now is newer than the same occurrence among the coming ones.
   const all = new Map([...upcoming, ...current].map((one) => [occurrenceKey(one), one]));
   const byTime = [...all.values()].sort((one, other) => one.dateTime.localeCompare(other.dateTime));

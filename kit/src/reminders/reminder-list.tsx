@@ -67,7 +67,7 @@ function begunParts(
   const parts = new Map<Reminder, PartOfDay>();
   let last: PartOfDay | undefined;
   for (const one of reminders) {
-    if ((kept?.get(occurrenceKey(one)) ?? placeOf(one, now)) !== "coming") continue;
+    if (placeOf(one, now, kept) !== "coming") continue;
     const part = partOfDay(Number.parseInt(clockTime(one.dateTime, timeZone), 10));
     if (part !== last) parts.set(one, part);
     last = part;
