@@ -78,6 +78,7 @@ const IN_BROWSER = {
     "own-device",
     "reminders",
     "reminders-midnight",
+    "ringing",
     "senior-home",
     "touch",
     "wrong-clock",

@@ -44,8 +44,10 @@ export const lastSaid = async (page: Page) => (await said(page)).at(-1)?.text;
 /**
  * Opens the home of Amparo, who takes a pill four minutes later, with the page's clock in hand and
  * a browser that speaks.
+ *
+ * @param description what is noted down of the pill
  */
-export async function openBeforePill(page: Page, portal: Portal) {
+export async function openBeforePill(page: Page, portal: Portal, description?: string) {
   const person = await enrol(portal, { name: "Amparo Gil", pin: "5036" });
   const call = await enterHome(portal, person);
   const reminders = `/api/users/${person.id}/reminders`;
@@ -54,7 +56,7 @@ export async function openBeforePill(page: Page, portal: Portal) {
     title: "Tomar la pastilla",
     dateTime: new Date(opened + 240_000).toISOString(),
   };
-  await call("POST", reminders, pill);
+  await call("POST", reminders, { ...pill, ...(description && { description }) });
   await fakeSpeech(page);
   await page.addInitScript(noteSound);
   const list = page.waitForResponse(
