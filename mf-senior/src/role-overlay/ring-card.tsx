@@ -15,8 +15,8 @@ interface RingCardProps {
   /** How many more ring behind this one. */
   others: number;
   onDone: () => void;
-  /** The server has it, and nothing else rings. */
-  onPraise: () => void;
+  /** The server has it, and nothing else rings; `onOver` is called when the praise is over. */
+  onPraise: (onOver?: () => void) => void;
   onSnooze: () => void;
 }
 
@@ -30,6 +30,8 @@ export function RingCard({ reminder, others, onDone, onPraise, onSnooze }: RingC
   const isDebounced = usePressDebounce();
   useRing(words.spoken(reminder.title), { quiet: busy });
   const hour = clockTime(reminder.dateTime, timeZone);
+
+  const offer = (title: string) => undo.offer(reminder, { title, description: reminder.title });
 
   async function finish() {
     if (pressed.current || isDebounced()) return;
@@ -45,11 +47,14 @@ export function RingCard({ reminder, others, onDone, onPraise, onSnooze }: RingC
       return;
     }
     const isPraised = outcome.state === "done" && others === 0;
-    if (isPraised) onPraise();
+    if (isPraised) {
+      // The praise says it already, and would lie below the notice.
+      onPraise(isUndoable ? () => offer(words.done) : undefined);
+      return;
+    }
     const title = outcome.state === "done" ? words.saved : words.savedHere;
-    const said = { title, description: reminder.title };
-    if (isUndoable) undo.offer(reminder, said);
-    else if (!isPraised) notify.toast(said);
+    if (isUndoable) offer(title);
+    else notify.toast({ title, description: reminder.title });
   }
 
   function later() {

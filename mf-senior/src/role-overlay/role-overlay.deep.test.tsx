@@ -37,18 +37,20 @@ testMoved([
   ["after 'En 10 minutos'", 7],
 ]);
 
-test("what rings ends the praise of the one before, which is not told after it", async () => {
+test("what rings ends the praise of the one before, which can be taken back all the same", async () => {
   const walk = { ...pill, id: "walk", title: "Pasear", dateTime: "2026-03-10T08:00:02Z" };
-  await draw({
+  const { world } = await draw({
     [LIST]: () => json([walk, pill]),
     [DONE]: () => json({ ...pill, isCompleted: true }),
   });
   await untilItRings();
+  fireEvent.touchEnd(document.body);
   await press("Hecho");
   expect(screen.getByText("Muy bien, María del Carmen")).toBeTruthy();
   await pass(1_000);
   expect(screen.getByRole("dialog", { name: "Pasear" })).toBeTruthy();
   await pass(1_000);
+  expect(world.said).toEqual([`toast: Hecho – ${pill.title}`]);
   await press("En 10 minutos");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.queryByText("Muy bien, María del Carmen")).toBeNull();
@@ -91,7 +93,7 @@ test.each([["three years behind", -3 * 365 * 24 * HOUR]])(
   },
 );
 
-test("'Hecho' by touch can be taken back for ten seconds", async () => {
+test("'Hecho' by touch can be taken back for ten seconds, once the praise is over", async () => {
   const sent: boolean[] = [];
   const { world } = await draw({
     [DONE]: async (request) => {
@@ -104,7 +106,11 @@ test("'Hecho' by touch can be taken back for ten seconds", async () => {
   fireEvent.touchEnd(document.body);
   await press("Hecho");
   expect(screen.getByText("Muy bien, María del Carmen")).toBeTruthy();
-  expect(world.toast).toMatchObject({ description: pill.title, lastsMs: 10_000 });
+  expect(world.said).toEqual([]);
+  await pass(2_000);
+  expect(screen.queryByText("Muy bien, María del Carmen")).toBeNull();
+  expect(world.said).toEqual([`toast: Hecho – ${pill.title}`]);
+  expect(world.toast).toMatchObject({ lastsMs: 10_000 });
   await act(async () => world.toast?.action?.act());
   await pass(0);
   expect(sent).toEqual([true, false]);

@@ -1,6 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { occurrenceKey, useTickOutbox } from "@acompana/kit/reminders";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { NewMessages } from "./new-messages.tsx";
 import { Praise } from "./praise.tsx";
 import { RingCard } from "./ring-card.tsx";
@@ -9,6 +9,12 @@ import { SignedOutAlert } from "./signed-out-alert.tsx";
 import { useActiveMinutes } from "./use-active-minutes.ts";
 import { useRinging } from "./use-ringing.ts";
 import { useSignedOutAlert, useSince } from "./use-signed-out-alert.ts";
+
+/** What she is praised for, and what comes after the praise. */
+interface Praised {
+  title: string;
+  onOver: (() => void) | undefined;
+}
 
 /** Drawn beside every screen of the person's, games included; alerts after signing out. */
 export function SeniorOverlay() {
@@ -25,21 +31,26 @@ function SignedInOverlay() {
   useSignedOutAlert(since, reminders, upcoming);
   const { due, done, snooze } = useRinging(reminders ?? [], since);
   const [reminder] = due;
-  const [praised, setPraised] = useState<string | null>(null);
-  const endPraise = useCallback(() => setPraised(null), []);
-  // Its timer goes with it: it must not come back after what rings now.
-  if (reminder && praised !== null) setPraised(null);
+  const [praised, setPraised] = useState<Praised | null>(null);
+  const endPraise = useCallback(() => {
+    setPraised(null);
+    praised?.onOver?.();
+  }, [praised]);
+  useEffect(() => {
+    // Its timer goes with it: it must not come back after what rings now.
+    if (reminder && praised) endPraise();
+  }, [reminder, praised, endPraise]);
   return (
     <>
       <NewMessages isHeld={reminder !== undefined || praised !== null} />
-      {praised !== null && !reminder && <Praise title={praised} onOver={endPraise} />}
+      {praised && !reminder && <Praise title={praised.title} onOver={endPraise} />}
       {reminder && (
         <RingCard
           key={occurrenceKey(reminder)}
           reminder={reminder}
           others={due.length - 1}
           onDone={() => done(reminder)}
-          onPraise={() => setPraised(reminder.title)}
+          onPraise={(onOver) => setPraised({ title: reminder.title, onOver })}
           onSnooze={() => snooze(reminder)}
         />
       )}
