@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   ANSWER,
+  answerNotice,
   ask,
   box,
   draw,
@@ -63,16 +64,23 @@ describe("an answer that cannot be heard", () => {
     await pass(500);
   };
 
-  test("tells it beside the voice's buttons until a voice is heard", async () => {
+  test("tells it below the answer, and nowhere else, until a voice is heard", async () => {
     const browser = fakeSpeech({ voices });
     const { world } = await draw();
     await answer();
-    expect(voiceNotice()).toBe("");
+    expect(answerNotice()).toBe("");
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
     await act(async () => browser.fail());
-    expect(voiceNotice()).toBe(`${failed}Entendido`);
+    expect(answerNotice()).toBe(`${failed}Entendido`);
+    expect(voiceNotice()).toBe("");
+    // The talk stays at its newest line.
+    const told = screen.getByText("Entendido").closest("[role=status]");
+    expect(scrolled.mock.contexts).toEqual([told]);
+    expect(told?.parentElement?.textContent).toContain(ANSWER);
+    scrolled.mockRestore();
     expect(world.said).toEqual([]);
     await act(async () => void speaker.speak("Es la hora.", {}));
-    expect(voiceNotice()).toBe("");
+    expect(answerNotice()).toBe("");
   });
 
   test("tells it once when it is read, and anew after a voice was heard", async () => {
@@ -81,16 +89,17 @@ describe("an answer that cannot be heard", () => {
     await answer();
     await act(async () => browser.fail());
     fireEvent.click(button("Entendido"));
+    expect(document.activeElement).toBe(box());
     const deaf = fakeSpeech({ voices, deaf: 2 });
     await answer();
     await pass(5_000);
     expect(deaf.texts()).toEqual([ANSWER, ANSWER]);
-    expect(voiceNotice()).toBe("");
+    expect(answerNotice()).toBe("");
     const hearing = fakeSpeech({ voices });
     await answer();
-    expect(voiceNotice()).toBe("");
+    expect(answerNotice()).toBe("");
     await act(async () => hearing.fail());
-    expect(voiceNotice()).toBe(`${failed}Entendido`);
+    expect(answerNotice()).toBe(`${failed}Entendido`);
   });
 
   test("tells nothing of what was heard and whose end the browser forgets", async () => {
@@ -100,7 +109,7 @@ describe("an answer that cannot be heard", () => {
     browser.forget();
     await pass(120_000);
     expect(browser.texts()).toEqual([ANSWER]);
-    expect(voiceNotice()).toBe("");
+    expect(answerNotice()).toBe("");
   });
 
   test.each([
@@ -135,10 +144,10 @@ describe("an answer that cannot be heard", () => {
     await draw();
     await answer();
     await pass(5_000);
-    expect(voiceNotice()).toBe(`${failed}Entendido`);
+    expect(answerNotice()).toBe(`${failed}Entendido`);
     const browser = fakeSpeech({ voices, isSlow: true });
     fireEvent.click(button("Probar audio"));
-    expect(voiceNotice()).toBe("");
+    expect(answerNotice()).toBe("");
     await pass(0);
     for (const text of ["Hola.", "Soy tu asistente virtual.", "Así suena mi voz."]) {
       expect(browser.texts().at(-1)).toBe(text);
@@ -166,7 +175,7 @@ describe("an answer that cannot be heard", () => {
     await answer();
     fireEvent.click(button("Parar la voz"));
     await pass(30_000);
-    expect(voiceNotice()).toBe("");
+    expect(answerNotice()).toBe("");
   });
 });
 

@@ -3,7 +3,7 @@ import { calledName } from "@acompana/kit/format";
 import { ReadingNote } from "@acompana/kit/reading";
 import { Page } from "@acompana/kit/ui";
 import type { DangerKind } from "@acompana/language/danger";
-import { Info, MicOff } from "lucide-react";
+import { Info, MicOff, VolumeX } from "lucide-react";
 import { useRef, useState } from "react";
 import { chatText } from "../text/chat.ts";
 import { AudioTools } from "./audio-tools.tsx";
@@ -82,6 +82,10 @@ export function Chat() {
     setNotice(null);
     box.current?.focus();
   }
+  function readVoiceNotice() {
+    voice.dismiss();
+    box.current?.focus();
+  }
   function pressMicrophone() {
     if (busy) return;
     if (dictation.listening) return dictation.stop();
@@ -132,7 +136,7 @@ export function Chat() {
             on={voice.on}
             onToggle={voice.toggle}
             onTest={testVoice}
-            notice={voice.notice}
+            notice={voice.isOfAnswer ? null : voice.notice}
             onRead={voice.dismiss}
           />
           <ReadingNote reading={reading} isKnown={reading.data !== undefined} />
@@ -151,6 +155,11 @@ export function Chat() {
             <div className={styles.care} role="status">
               {talk.failed && danger.careWords && <AssistantBubble content={danger.careWords} />}
             </div>
+            <ChatNotice
+              notice={voice.isOfAnswer ? voice.notice : null}
+              sign={VolumeX}
+              onRead={readVoiceNotice}
+            />
           </div>
           <Suggestions
             busy={busy}

@@ -14,6 +14,7 @@ export function useSpokenReplies() {
   const speech = useSpeech();
   const [on, setOn] = useState(true);
   const [notice, setNotice] = useState<NoticeWords | null>(null);
+  const [isOfAnswer, setIsOfAnswer] = useState(false);
   const due = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** Whether she has read that answers cannot be heard: no further answer tells it again. */
   const isRead = useRef(false);
@@ -30,10 +31,15 @@ export function useSpokenReplies() {
     speech.stop();
   }
 
-  async function say(text: string) {
+  function tell(said: NoticeWords, ofAnswer = false) {
+    setNotice(said);
+    setIsOfAnswer(ofAnswer);
+  }
+
+  async function say(text: string, ofAnswer = false) {
     const end = await speech.speak(text);
     // An answer of which a voice makes nothing has not failed.
-    if (end === "failed" && isSaid(text) && !isRead.current) setNotice(words.failed);
+    if (end === "failed" && isSaid(text) && !isRead.current) tell(words.failed, ofAnswer);
   }
 
   return {
@@ -42,20 +48,23 @@ export function useSpokenReplies() {
     silence,
     /** Why it cannot be heard, until that was read or a voice is tried again or heard. */
     notice,
+    /** It explains why the newest answer was not heard, not what one of its own buttons did. */
+    isOfAnswer,
     dismiss() {
       isRead.current = notice === words.failed;
       setNotice(null);
     },
     toggle() {
-      setNotice(speech.enabled ? null : words.disabled);
-      if (!speech.enabled) return;
+      if (!speech.enabled) return tell(words.disabled);
+      setNotice(null);
       if (on) silence();
       setOn(!on);
     },
     /** Says an answer, a moment after it has come. */
     reply(answer: string) {
       clearTimeout(due.current);
-      if (on && speech.enabled) due.current = setTimeout(() => void say(answer), REPLY_DELAY_MS);
+      if (on && speech.enabled)
+        due.current = setTimeout(() => void say(answer, true), REPLY_DELAY_MS);
     },
     /** Says at once what cannot wait: the card itself is there to be read. */
     sayNow(sentences: string) {
@@ -65,7 +74,7 @@ export function useSpokenReplies() {
     /** Says a sentence, so that one can set the volume. */
     async test() {
       clearTimeout(due.current);
-      if (!speech.enabled) return setNotice(words.disabled);
+      if (!speech.enabled) return tell(words.disabled);
       setNotice(null);
       clearFailedLines();
       await say(words.sample);

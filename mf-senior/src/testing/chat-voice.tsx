@@ -60,6 +60,9 @@ export const noticeWords = () => notice()?.textContent?.trim();
 export const voiceNotice = () =>
   within(screen.getByRole("region", { name: "Voz del asistente" })).getByRole("status").textContent;
 
+/** The same below the newest answer, which was not heard. */
+export const answerNotice = () => screen.getAllByRole("status").at(-2)?.textContent;
+
 export const box = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 
 /** Sends a message; its answer comes at once. */
