@@ -269,6 +269,51 @@ function roomOfBadge(): { words: number; edge: number } {
   return { words: Math.min(...gaps), edge: Math.min(...edges) };
 }
 
+/** In the page: how far the face of whoever has written is from the words of its card. */
+function roomOfFace(): number {
+  const messages = document.querySelector("main [data-hue=messages]");
+  const face = messages?.querySelector("[data-part=picture] > *")?.getBoundingClientRect();
+  const words = messages?.querySelector("[data-part=words]");
+  if (!face || !words) return -1;
+  const gaps: number[] = [];
+  const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.textContent?.trim() || node.parentElement?.clientWidth === 1) continue;
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom } of range.getClientRects())
+      gaps.push(
+        Math.max(left - face.right, face.left - right, top - face.bottom, face.top - bottom),
+      );
+  }
+  return Math.min(...gaps);
+}
+
+test("the face of whoever has written lies on no words of its card, in any window", async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(300_000);
+  const person = await enrol(portal, { name: "Carmen Rueda", pin: "4071" });
+  const name = "María del Carmen Fernández de la Encarnación";
+  const relative = { ...niece, name, email: `rosa-${person.id}@gil.es` };
+  await addRelative(portal, person, relative);
+  await sendMessages(portal, relative, person, [{ content: "Hola" }, { content: "¿Qué tal?" }]);
+  await enterByPin(page, person);
+  await expect(card(page, "Mensajes de Apoyo")).toContainText("te ha escrito");
+  const sizes = [
+    ...[...WINDOWS, ...SMALL_LYING, LOW_TABLET],
+    ...[360, 412, 480, 560, 640, 912].map((width) => ({ width, height: Math.round(1.6 * width) })),
+    { width: 844, height: 390 },
+  ];
+  for (const letters of [16, 20, 24, 32])
+    await inWindows(page, { letters: [letters], sizes }, async (where) => {
+      // With the largest letters its words begin below it, a little closer.
+      const least = letters < 32 ? 8 : 3;
+      expect.soft(await page.evaluate(roomOfFace), where).toBeGreaterThanOrEqual(least);
+    });
+});
+
 test("the badge of a low window touches no words beside it", async ({ page, portal }) => {
   await enterWaiting(page, portal);
   for (const size of [LOW_TABLET, ...SMALL_LYING, { width: 1280, height: 720 }]) {
