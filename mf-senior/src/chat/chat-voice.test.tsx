@@ -74,9 +74,9 @@ describe("an answer that cannot be heard", () => {
     expect(answerNotice()).toBe(`${failed}Entendido`);
     expect(voiceNotice()).toBe("");
     // The talk stays at its newest line.
-    const told = screen.getByText("Entendido").closest("[role=status]");
-    expect(scrolled.mock.contexts).toEqual([told]);
-    expect(told?.parentElement?.textContent).toContain(ANSWER);
+    const shown = screen.getByText("Entendido").closest("[role=status]");
+    expect(scrolled.mock.contexts).toEqual([shown]);
+    expect(shown?.parentElement?.textContent).toContain(ANSWER);
     scrolled.mockRestore();
     expect(world.said).toEqual([]);
     await act(async () => void speaker.speak("Es la hora.", {}));
