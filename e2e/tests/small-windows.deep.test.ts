@@ -68,6 +68,7 @@ async function sendLongMessages(portal: TestPortal, person: Person): Promise<voi
 async function expectWays(page: Page, what: string): Promise<void> {
   const viewer = page.getByRole("dialog");
   const ways = viewer.getByRole("button", { name: /^(Cerrar|Anterior|Siguiente)$/ });
+  const play = viewer.getByRole("button", { name: /^Reproducir/ });
   await expect(ways).toHaveCount(3);
   await inWindows(page, WINDOWS, async (where) => {
     for (const place of ["top", "end"] as const) {
@@ -76,6 +77,8 @@ async function expectWays(page: Page, what: string): Promise<void> {
           at.scrollTo(0, end ? at.scrollHeight : 0);
       }, place === "end");
       expect.soft(await outside(ways), `${what} ${where}, ${place}`).toEqual([]);
+      if (place === "top")
+        expect.soft(await outside(play), `what plays ${what} ${where}`).toEqual([]);
     }
     // What is looked at keeps room beside them.
     const picture = viewer.locator("[class*=picture], [class*=soundIcon]");
