@@ -80,6 +80,7 @@ const IN_BROWSER = {
     "reminders-midnight",
     "ringing",
     "senior-home",
+    "small-windows",
     "touch",
     "wrong-clock",
   ],
