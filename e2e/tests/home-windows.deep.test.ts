@@ -3,13 +3,13 @@ import { drawn, takeClock } from "../portal/clock.ts";
 import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
 import { card, enterByPin, fillHome, niece } from "../portal/home.ts";
 import { outside, SIZES } from "../portal/in-view.ts";
-import { withLetters } from "../portal/large-letters.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
 import { LONGEST_TITLE, STEP_TITLES } from "../portal/reminder-titles.ts";
 import { behindOfItsDay } from "../portal/ringing.ts";
 import { expect, test } from "../portal/test.ts";
 import type { TestPortal } from "../portal/test-portal.ts";
+import { inWindows } from "../portal/windows.ts";
 
 const LOW_TABLET = { width: 1024, height: 600 };
 const SMALLEST = { width: 320, height: 640 };
@@ -35,23 +35,6 @@ const WINDOWS = [...SIZES, SMALLEST, ...ROOMY, ...UPRIGHT];
 /** A Wednesday of September, whose date is the longest. */
 const DAY = "2026-09-23";
 const at = (time: string) => Date.parse(`${DAY}T${time}:00+02:00`);
-
-/** Calls a look in windows of all these sizes, with letters of so many px. */
-async function inWindows(
-  page: Page,
-  { letters, sizes = WINDOWS }: { letters: readonly number[]; sizes?: readonly Size[] },
-  look: (where: string) => Promise<void>,
-): Promise<void> {
-  for (const px of letters)
-    await withLetters(page, px, async () => {
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        await drawn(page);
-        await look(`at ${size.width}×${size.height}, letters of ${px} px`);
-      }
-    });
-}
-type Size = { width: number; height: number };
 
 const TITLES = new Set([...STEP_TITLES, "Pan", LONGEST_TITLE]);
 
@@ -116,7 +99,7 @@ test("the hour of what comes next is never cut off, whatever its title and its d
     await expect(page.locator("main p strong").getByText(one.title, { exact: true })).toBeVisible();
     if (one.moment < NEXT_DAY)
       await expect(page.getByRole("button", { name: `Hecho: ${one.title}` })).toBeVisible();
-    await inWindows(page, { letters: [16, 20, 24] }, async (where) => {
+    await inWindows(page, { letters: [16, 20, 24], sizes: WINDOWS }, async ({ where }) => {
       expect.soft(await page.evaluate(cutOfNext), `${one.title} ${where}`).toEqual([]);
     });
   }
@@ -151,7 +134,7 @@ for (const isLast of [false, true])
       await expect(line).toBeVisible();
       await expect(page.getByRole("button", { name: `Hecho: ${one}` })).toBeVisible();
       const sizes = [...WINDOWS, ...SMALL_LYING];
-      await inWindows(page, { letters: [16], sizes }, async (where) => {
+      await inWindows(page, { letters: [16], sizes }, async ({ where }) => {
         const words = line.locator("span");
         const cut = await words.evaluate((span) => span.scrollHeight - span.clientHeight);
         expect.soft(cut, `${one} ${where}`).toBeLessThanOrEqual(2);
@@ -215,14 +198,14 @@ test("nothing stands out of a button of the home, however large the letters are"
   test.setTimeout(600_000);
   await enterWaiting(page, portal);
   const letters = [16, 20, 24, 28, 32];
-  await inWindows(page, { letters }, async (where) => {
+  await inWindows(page, { letters, sizes: WINDOWS }, async ({ where }) => {
     expect.soft(await page.evaluate(outOfButtons), where).toEqual([]);
   });
   // A mark that has not been sent has more words.
   await page.route("**/complete", (route) => route.abort("internetdisconnected"));
   await page.getByRole("button", { name: /^Hecho: / }).click();
   await expect(page.getByRole("button", { name: /^Hecho · se enviará/ })).toBeVisible();
-  await inWindows(page, { letters }, async (where) => {
+  await inWindows(page, { letters, sizes: WINDOWS }, async ({ where }) => {
     expect.soft(await page.evaluate(outOfButtons), `not sent ${where}`).toEqual([]);
   });
   consoleErrors.length = 0;
@@ -242,51 +225,34 @@ test("words that may be cut off have lines of at least 1.2 in every window", asy
   portal,
 }) => {
   await enterWaiting(page, portal);
-  await inWindows(page, { letters: [16, 20, 32] }, async (where) => {
+  await inWindows(page, { letters: [16, 20, 32], sizes: WINDOWS }, async ({ where }) => {
     expect.soft(await page.evaluate(tightLines), where).toEqual([]);
   });
 });
 
-/** In the page: how far 'Por leer' is from the other words of its card, and from its edge. */
-function roomOfBadge(): { words: number; edge: number } {
+/** What of the card of the messages must not touch its words. */
+const BADGE = "[class*=badge]";
+const FACE = "[data-part=picture] > *";
+
+/** In the page: how far a part of the card of the messages is from its words, and from its edge. */
+function roomOf(part: string): { words: number; edge: number } {
   const messages = document.querySelector("main [data-hue=messages]");
-  const badge = messages?.querySelector("[class*=badge]")?.getBoundingClientRect();
+  const own = messages?.querySelector(part)?.getBoundingClientRect();
   const tile = messages?.getBoundingClientRect();
-  if (!messages || !badge || !tile) return { words: 0, edge: 0 };
+  if (!messages || !own || !tile) return { words: 0, edge: 0 };
   const gaps: number[] = [];
   const texts = document.createTreeWalker(messages, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    if (node.parentElement?.closest("[class*=badge]") || !node.textContent?.trim()) continue;
+    const holder = node.parentElement;
+    if (!node.textContent?.trim() || holder?.clientWidth === 1 || holder?.closest(part)) continue;
     range.selectNodeContents(node);
     for (const { left, right, top, bottom } of range.getClientRects())
-      gaps.push(
-        Math.max(left - badge.right, badge.left - right, top - badge.bottom, badge.top - bottom),
-      );
+      gaps.push(Math.max(left - own.right, own.left - right, top - own.bottom, own.top - bottom));
   }
-  const { left, right, top, bottom } = badge;
+  const { left, right, top, bottom } = own;
   const edges = [left - tile.left, tile.right - right, top - tile.top, tile.bottom - bottom];
   return { words: Math.min(...gaps), edge: Math.min(...edges) };
-}
-
-/** In the page: how far the face of whoever has written is from the words of its card. */
-function roomOfFace(): number {
-  const messages = document.querySelector("main [data-hue=messages]");
-  const face = messages?.querySelector("[data-part=picture] > *")?.getBoundingClientRect();
-  const words = messages?.querySelector("[data-part=words]");
-  if (!face || !words) return -1;
-  const gaps: number[] = [];
-  const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    if (!node.textContent?.trim() || node.parentElement?.clientWidth === 1) continue;
-    range.selectNodeContents(node);
-    for (const { left, right, top, bottom } of range.getClientRects())
-      gaps.push(
-        Math.max(left - face.right, face.left - right, top - face.bottom, face.top - bottom),
-      );
-  }
-  return Math.min(...gaps);
 }
 
 test("the face of whoever has written lies on no words of its card, in any window", async ({
@@ -306,12 +272,12 @@ test("the face of whoever has written lies on no words of its card, in any windo
     ...[360, 412, 480, 560, 640, 912].map((width) => ({ width, height: Math.round(1.6 * width) })),
     { width: 844, height: 390 },
   ];
-  for (const letters of [16, 20, 24, 32])
-    await inWindows(page, { letters: [letters], sizes }, async (where) => {
-      // With the largest letters its words begin below it, a little closer.
-      const least = letters < 32 ? 8 : 3;
-      expect.soft(await page.evaluate(roomOfFace), where).toBeGreaterThanOrEqual(least);
-    });
+  await inWindows(page, { letters: [16, 20, 24, 32], sizes }, async ({ letters, where }) => {
+    // With the largest letters its words begin below it, a little closer.
+    const least = letters < 32 ? 8 : 3;
+    const { words } = await page.evaluate(roomOf, FACE);
+    expect.soft(words, where).toBeGreaterThanOrEqual(least);
+  });
 });
 
 test("the badge of a low window touches no words beside it", async ({ page, portal }) => {
@@ -320,7 +286,7 @@ test("the badge of a low window touches no words beside it", async ({ page, port
     await page.setViewportSize(size);
     await drawn(page);
     const where = `at ${size.width}×${size.height}`;
-    const { words, edge } = await page.evaluate(roomOfBadge);
+    const { words, edge } = await page.evaluate(roomOf, BADGE);
     expect.soft(words, `words beside the badge ${where}`).toBeGreaterThanOrEqual(6);
     expect.soft(edge, `edge beside the badge ${where}`).toBeGreaterThanOrEqual(4);
   }
@@ -336,7 +302,7 @@ test("a window that is not low has drawings of 96 px, room about the badge, and 
     await drawn(page);
     const where = `at ${size.width}×${size.height}`;
     expect.soft(await outside(page.locator("main button")), where).toEqual([]);
-    const { words, edge } = await page.evaluate(roomOfBadge);
+    const { words, edge } = await page.evaluate(roomOf, BADGE);
     expect.soft(words, `words beside the badge ${where}`).toBeGreaterThanOrEqual(4);
     expect.soft(edge, `edge beside the badge ${where}`).toBeGreaterThanOrEqual(8);
     const drawing = await card(page, "Juegos").locator("svg").boundingBox();
@@ -394,7 +360,7 @@ test("the sun or the moon is seen over the horizon of the home, and under no wor
     await page.clock.setSystemTime(at(time));
     await page.reload();
     await expect(page.locator(`main div > svg[class*=${sky}]`).first()).toBeAttached();
-    await inWindows(page, { letters: [16, 20, 24, 32] }, async (where) => {
+    await inWindows(page, { letters: [16, 20, 24, 32], sizes: WINDOWS }, async ({ where }) => {
       expect.soft(await page.evaluate(lostSun), `${sky} ${where}`).toEqual([]);
     });
   }

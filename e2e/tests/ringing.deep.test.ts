@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
-import { drawn, leap } from "../portal/clock.ts";
+import { leap } from "../portal/clock.ts";
 import { outside } from "../portal/in-view.ts";
-import { withLetters } from "../portal/large-letters.ts";
 import { openBeforePill } from "../portal/ringing.ts";
 import { expect, test } from "../portal/test.ts";
+import { inWindows } from "../portal/windows.ts";
 
 const NOTE =
   "Con un vaso grande de agua, después del desayuno y antes de salir a la calle. ".repeat(10);
@@ -52,33 +52,30 @@ for (const [words, note] of [
     const first = hour.or(ring.getByRole("heading")).or(answers);
     const thing = ring.locator("[class*=_thing_]");
 
-    for (const letters of [16, 20, 24, 32])
-      await withLetters(page, letters, async () => {
-        for (const { width, height } of WINDOWS) {
-          await page.setViewportSize({ width, height });
-          const where = `at ${width}×${height}, letters of ${letters} px`;
-          await drawn(page);
-          await scrollTo(ring, "first");
-          await softly.poll(() => outside(first), where).toEqual([]);
-          // Of a thing that takes no room with large letters nothing is to be seen.
-          const seen = await thing.evaluate((one) => one.clientHeight);
-          if (seen > 0) await softly.poll(() => outside(thing), `thing ${where}`).toEqual([]);
+    await inWindows(
+      page,
+      { letters: [16, 20, 24, 32], sizes: WINDOWS },
+      async ({ width, height, letters, where }) => {
+        await scrollTo(ring, "first");
+        await softly.poll(() => outside(first), where).toEqual([]);
+        // Of a thing that takes no room with large letters nothing is to be seen.
+        const seen = await thing.evaluate((one) => one.clientHeight);
+        if (seen > 0) await softly.poll(() => outside(thing), `thing ${where}`).toEqual([]);
 
-          if (height > width && width >= 560) {
-            expect
-              .soft(seen, `the thing's size ${where}`)
-              .toBeGreaterThanOrEqual(letters > 24 ? 120 : 240);
-            for (const one of [thing, hour]) {
-              const box = await one.boundingBox();
-              const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
-              expect.soft(Math.abs(middle - width / 2), `in the middle ${where}`).toBeLessThan(8);
-            }
-          }
-          if (width >= 48 * letters && width > height) {
-            await scrollTo(ring, "last");
-            const kept = hour.or(thing).or(answers);
-            await softly.poll(() => outside(kept), `at its end ${where}`).toEqual([]);
+        if (height > width && width >= 560) {
+          const least = letters > 24 ? 120 : 240;
+          expect.soft(seen, `the thing's size ${where}`).toBeGreaterThanOrEqual(least);
+          for (const one of [thing, hour]) {
+            const box = await one.boundingBox();
+            const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+            expect.soft(Math.abs(middle - width / 2), `in the middle ${where}`).toBeLessThan(8);
           }
         }
-      });
+        if (width >= 48 * letters && width > height) {
+          await scrollTo(ring, "last");
+          const kept = hour.or(thing).or(answers);
+          await softly.poll(() => outside(kept), `at its end ${where}`).toEqual([]);
+        }
+      },
+    );
   });

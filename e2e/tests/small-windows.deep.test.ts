@@ -1,14 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { drawn } from "../portal/clock.ts";
 import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
 import { card, enterByPin, niece } from "../portal/home.ts";
 import { outside } from "../portal/in-view.ts";
-import { withLetters } from "../portal/large-letters.ts";
 import { enterHome, keepMemory } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
 import { expect, test } from "../portal/test.ts";
 import type { TestPortal } from "../portal/test-portal.ts";
 import { focusOutOfSight } from "../portal/visible-focus.ts";
+import { inWindows } from "../portal/windows.ts";
 
 const LONG_NAME = "María del Carmen Fernández de la Encarnación y Rodríguez-Villanueva";
 const SHORT_WORDS = "La verbena";
@@ -35,33 +34,18 @@ const TELEPHONES = [
 ];
 const LOW_TABLET = { width: 1024, height: 600 };
 
-/** Looks in windows of all these sizes. */
-async function inWindows(
-  page: Page,
-  sizes: readonly { width: number; height: number }[],
-  look: (where: string) => Promise<void>,
-): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (let drawing = 0; drawing < 2; drawing++) await drawn(page);
-    await look(`at ${size.width}×${size.height}`);
-  }
-}
-
-/** Two messages with a photo and two with a video, of few and of many words, by a long name. */
+/** By a long name: one message of words alone, two with a photo and two with a video. */
 async function sendLongMessages(portal: TestPortal, person: Person): Promise<void> {
   const relative = { ...niece, name: LONG_NAME, email: `maria-${person.id}@gil.es` };
   await addRelative(portal, person, relative);
   const photo = { name: "photo.jpg", mimeType: "image/jpeg" };
   const clip = { name: "clip.mp4", mimeType: "video/mp4" };
-  await sendMessages(
-    portal,
-    relative,
-    person,
-    [photo, clip].flatMap((file) =>
+  await sendMessages(portal, relative, person, [
+    { content: SHORT_WORDS },
+    ...[photo, clip].flatMap((file) =>
       [SHORT_WORDS, LONG_WORDS].map((content) => ({ content, file })),
     ),
-  );
+  ]);
 }
 
 /** Wherever it is scrolled to, what leads from what is shown is in the window. */
@@ -70,7 +54,7 @@ async function expectWays(page: Page, what: string): Promise<void> {
   const ways = viewer.getByRole("button", { name: /^(Cerrar|Anterior|Siguiente)$/ });
   const play = viewer.getByRole("button", { name: /^Reproducir/ });
   await expect(ways).toHaveCount(3);
-  await inWindows(page, WINDOWS, async (where) => {
+  await inWindows(page, { sizes: WINDOWS }, async ({ where }) => {
     for (const place of ["top", "end"] as const) {
       await viewer.evaluate((dialog, end) => {
         for (let at: Element | null = dialog; at; at = at.parentElement)
@@ -120,7 +104,7 @@ test("what leads from a song among her memories is in the window", async ({ page
   }
 });
 
-test("a long name takes two lines of a message's card, and is heard whole", async ({
+test("a long name takes two lines of the card of what can be opened, and is heard whole", async ({
   page,
   portal,
 }) => {
@@ -128,14 +112,21 @@ test("a long name takes two lines of a message's card, and is heard whole", asyn
   await sendLongMessages(portal, person);
   await enterByPin(page, person);
   await card(page, "Mensajes de Apoyo").click();
-  const names = page.getByRole("article").getByRole("heading", { name: LONG_NAME });
-  await expect(names).toHaveCount(4);
-  await inWindows(page, WINDOWS.slice(0, 3), async (where) => {
-    const lines = await names.first().evaluate((name) => {
+  const cards = page.getByRole("article");
+  const opened = page.getByRole("button", { name: /^Ver en grande/ });
+  const nameIn = (some: Locator) => some.getByRole("heading", { name: LONG_NAME }).first();
+  await expect(cards).toHaveCount(5);
+  const toOpen = nameIn(cards.filter({ has: opened }));
+  const alone = nameIn(cards.filter({ hasNot: opened }));
+  await inWindows(page, { sizes: WINDOWS.slice(0, 3) }, async ({ where }) => {
+    const lines = await toOpen.evaluate((name) => {
       const { height } = name.getBoundingClientRect();
       return height / Number.parseFloat(getComputedStyle(name).lineHeight);
     });
     expect.soft(lines, where).toBeLessThan(2.2);
+    // Nothing else says who has written words alone.
+    const cut = await alone.evaluate((name) => name.scrollHeight - name.clientHeight);
+    expect.soft(cut, `words alone ${where}`).toBeLessThanOrEqual(2);
   });
 });
 
@@ -148,17 +139,14 @@ test("what is not saved yet can be saved from wherever it is seen, with large le
   await page.getByRole("button", { name: "Ajustes" }).click();
   await page.getByRole("switch", { name: "Modo noche" }).click();
   const save = page.getByRole("button", { name: "Guardar cambios" });
-  for (const letters of [16, 20, 24, 32])
-    await withLetters(page, letters, () =>
-      inWindows(page, [LOW_TABLET, { width: 1280, height: 720 }], async (at) => {
-        const where = `${at}, letters of ${letters} px`;
-        for (const top of [0, 500, 10_000]) {
-          await page.evaluate((place) => scrollTo(0, place), top);
-          expect.soft(await outside(save), `${where}, ${top}`).toEqual([]);
-        }
-        expect.soft(await focusOutOfSight(page), `${where}, by Tab`).toEqual([]);
-      }),
-    );
+  const sizes = [LOW_TABLET, { width: 1280, height: 720 }];
+  await inWindows(page, { letters: [16, 20, 24, 32], sizes }, async ({ where }) => {
+    for (const top of [0, 500, 10_000]) {
+      await page.evaluate((place) => scrollTo(0, place), top);
+      expect.soft(await outside(save), `${where}, ${top}`).toEqual([]);
+    }
+    expect.soft(await focusOutOfSight(page), `${where}, by Tab`).toEqual([]);
+  });
 });
 
 test("a menu of games shows each of them on a telephone", async ({ page, portal }) => {
@@ -173,7 +161,7 @@ test("a menu of games shows each of them on a telephone", async ({ page, portal 
     await card(page, menu).click();
     const all = page.getByRole("button", { name: names });
     await expect(all).toHaveCount(menu === "Otros juegos" ? 3 : 4);
-    await inWindows(page, TELEPHONES, async (where) => {
+    await inWindows(page, { sizes: TELEPHONES }, async ({ where }) => {
       await page.evaluate(() => scrollTo(0, 0));
       expect.soft(await outside(all), `${menu} ${where}`).toEqual([]);
     });
@@ -200,7 +188,7 @@ test("what adds a memory has its row to itself only when it fills it", async ({ 
   await expect(page.getByText("Todavía no hay recuerdos")).toBeVisible();
   const widths = [320, 360, 390, 430, 480, 520, 560, 600];
   const sizes = widths.map((width) => ({ width, height: 844 }));
-  await inWindows(page, sizes, async (where) => {
+  await inWindows(page, { sizes }, async ({ where }) => {
     expect.soft(await fillsRow(add), where).toBe(true);
   });
 });
