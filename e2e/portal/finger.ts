@@ -7,6 +7,8 @@ export interface Finger {
   roll: (target: Locator, right: number, down?: number) => Promise<void>;
   /** Comes down, and while it lies there something else happens. */
   during: (target: Locator, act: () => Promise<unknown>) => Promise<void>;
+  /** Comes down twice in its middle, the second time when another control lies there instead. */
+  twice: (target: Locator) => Promise<void>;
 }
 
 interface Point {
@@ -34,7 +36,23 @@ export async function fingerOn(page: Page): Promise<Finger> {
       await act();
       await send("touchEnd");
     },
+    async twice(target) {
+      const place = await middle(target, 0, 0);
+      const own = await target.elementHandle();
+      for (const isSecond of [false, true]) {
+        const met = () => page.evaluate(isMet, [own, place] as const);
+        await expect.poll(met, { message: `${target}, ${isSecond}` }).toBe(isSecond);
+        await send("touchStart", place);
+        await send("touchEnd");
+      }
+    },
   };
+}
+
+/** In the page: whether at this place of the window lies a control, and not this one. */
+function isMet([own, { x, y }]: readonly [Node | null, Point]): boolean {
+  const hit = document.elementFromPoint(x, y)?.closest("button, a[href]") ?? null;
+  return hit !== null && hit !== own;
 }
 
 /** Where it comes down, so that the way lies around the middle of what is touched. */

@@ -26,7 +26,7 @@ interface ToastPlace {
   /** The same for fields with the words that say what belongs in them. */
   hasRoomBesideFields: boolean;
   coveredFields: string[];
-  /** The same for all of this with headings and whom to call. */
+  /** The same for all of this with headings, the newest of a talk, and whom to call. */
   hasRoomBesideAll: boolean;
   coveredOfAll: string[];
   /** The same for all other words as well. */
@@ -73,8 +73,8 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
       [...(dialog ?? document).querySelectorAll(selector)].filter(
         (element) => isSeen(element) && !toast.contains(element),
       );
-    const read = listed("h1, h2, h3, [data-keep-clear]");
-    const spoken = listed("p, time, dt, dd, [role=log] > ol > li:last-child");
+    const read = listed("h1, h2, h3, [role=log] > ol > li:last-child, [data-keep-clear]");
+    const spoken = listed("p, time, dt, dd");
     /** What is seen of it: the rest is scrolled away within what holds it. */
     const seenPart = (element: Element): DOMRect => {
       let { left, top, right, bottom } = element.getBoundingClientRect();

@@ -1,5 +1,7 @@
+import { leap, passUntilShown, stopClock } from "../portal/clock.ts";
 import { fingerOn, openPin, pinField } from "../portal/finger.ts";
 import { enrol } from "../portal/fixtures.ts";
+import { openBeforePill } from "../portal/ringing.ts";
 import { expect, test } from "../portal/test.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 768, height: 1024 } });
@@ -77,4 +79,35 @@ test("'Hecho' by touch offers 'Deshacer', which covers no button and takes it ba
   await page.keyboard.press("Enter");
   await expect(done).toHaveAttribute("aria-pressed", "true");
   await expect(undo).toBeHidden();
+});
+
+test("the second half of a double tap meets nothing that the first has brought under the finger", async ({
+  page,
+  portal,
+}) => {
+  const { pill, letRing } = await openBeforePill(page, portal);
+  await letRing();
+  await leap(page, 240_000);
+  const ring = page.getByRole("dialog", { name: pill.title });
+  await expect(ring).toBeVisible();
+  // A press that comes with the ring was meant for something else.
+  await page.clock.runFor(3_000);
+  await stopClock(page, ring);
+  const finger = await fingerOn(page);
+  const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
+  const title = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+  await finger.twice(ring.getByRole("button", { name: "En 10 minutos" }));
+  await page.clock.runFor(1_000);
+  await expect(title("¡Hola, Amparo!")).toBeVisible();
+
+  for (const menu of ["Juegos", "Juegos de memoria"]) {
+    await button(new RegExp(`^${menu}`)).tap();
+    await passUntilShown(page, title(menu));
+    await page.clock.runFor(1_000);
+  }
+
+  await finger.twice(button("Volver"));
+  await page.clock.runFor(1_000);
+  await expect(title("Juegos")).toBeVisible();
 });

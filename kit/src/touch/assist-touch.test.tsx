@@ -249,6 +249,58 @@ test("a checkbox that is pressed by its label changes once a press", () => {
   expect(box.checked).toBe(false);
 });
 
+/** A press that gives way to another: both buttons lie where the finger is, the first above. */
+function layInTurn(html = "<button id=behind>Inicio</button>") {
+  const front = lay(`${html}<button id=it>En 10 minutos</button>`);
+  const behind = document.getElementById("behind") as HTMLElement;
+  front.addEventListener("click", () => front.remove());
+  vi.mocked(document.elementFromPoint).mockImplementation(() =>
+    front.isConnected ? front : behind,
+  );
+  return { front, behind };
+}
+
+test.each([
+  [450, 120, 1],
+  [500, 120, 2],
+  [450, 160, 2],
+])("what lay behind is met by a finger after %i ms at %i px: %i presses", (ms, x, times) => {
+  const { front, behind } = layInTurn();
+  roll(front, { by: 16 });
+  vi.advanceTimersByTime(100);
+  expect(clicks).toEqual(["it"]);
+  const at = [finger(x, 100)];
+  vi.advanceTimersByTime(ms);
+  fireEvent.touchStart(behind, { touches: at, changedTouches: at });
+  fireEvent.touchEnd(behind, { touches: [], changedTouches: at });
+  tapOfBrowser(behind);
+  expect(clicks).toHaveLength(times);
+});
+
+test("what lay behind is met by no second half of a double click, and by every key", () => {
+  const { front, behind } = layInTurn();
+  fireEvent.click(front, { detail: 1 });
+  fireEvent.click(behind, { detail: 2 });
+  expect(clicks).toEqual(["it"]);
+  fireEvent.click(behind, { detail: 0 });
+  expect(clicks).toEqual(["it", "behind"]);
+});
+
+test("a board behind what has closed takes every press", () => {
+  const { front, behind } = layInTurn("<div data-each-press=''><button id=behind>1</button></div>");
+  fireEvent.click(front, { detail: 1 });
+  fireEvent.click(behind, { detail: 2 });
+  expect(clicks).toEqual(["it", "behind"]);
+});
+
+test("two that lie side by side are pressed one after the other", () => {
+  const one = lay("<button id=it>Sí</button><button id=b>No</button>");
+  const other = document.getElementById("b") as HTMLElement;
+  fireEvent.click(one, { detail: 1 });
+  fireEvent.click(other, { detail: 2 });
+  expect(clicks).toEqual(["it", "b"]);
+});
+
 test("when it has ended nothing is helped or held back", () => {
   const one = lay(TOGGLES[0] ?? "");
   end();

@@ -26,6 +26,14 @@ export function controlOf(hit: Element | null): HTMLElement | null {
   return field ?? control;
 }
 
+/** Whether this place of the window lies on the control, or on its label. */
+export function isOverControl(control: Element, x: number, y: number): boolean {
+  let hit = document.elementFromPoint(x, y);
+  for (let inner = hit; inner?.shadowRoot; hit = inner)
+    inner = inner.shadowRoot.elementFromPoint(x, y);
+  return controlOf(hit) === control;
+}
+
 /** Whether a touch that no browser takes for a press may press it. */
 export const isPressable = (control: HTMLElement): boolean =>
   control.isConnected &&

@@ -1,7 +1,9 @@
-import { hitBy } from "./control.ts";
+import { controlOf, hitBy, isOverControl } from "./control.ts";
 
 /** A second press this soon is the second half of a double one. In ms. */
 const DOUBLE_PRESS_MS = 300;
+/** What lies under the finger since so short a time was not aimed at. In ms. */
+const GIVEN_WAY_MS = 500;
 /** And at most this far from the first: what was pressed may have given way to another. In px. */
 const SAME_PLACE_PX = 24;
 /** A click this long after a touch comes from it. In ms. */
@@ -19,12 +21,15 @@ interface Press {
   at: number;
   x: number;
   y: number;
-  control: Element;
+  pressed: Element | null;
+  /** Of what toggles or skips. */
+  toggle: Element | null;
 }
 
 /**
- * The second press of a finger within 300 ms does nothing on what toggles or skips, nor on
- * another one that has taken its place. Of a mouse, what the system takes for the second half of
+ * The second press of a finger within 300 ms does nothing on what toggles or skips, and within
+ * 500 ms nothing on what the first has brought to its place, as a dialog that it has opened, or
+ * what lay behind one that it has closed. Of a mouse, what the system takes for the second half of
  * a double click.
  *
  * @returns `own` makes a press that counts as a finger's; `end` ends it
@@ -47,27 +52,22 @@ export function ignoreDoublePress(root: Document | HTMLElement): {
   function click(event: MouseEvent) {
     const hit = hitBy(event);
     const field = hit?.closest("label")?.control;
-    const control = (field ?? hit)?.closest(TOGGLES) ?? null;
+    const toggle = (field ?? hit)?.closest(TOGGLES) ?? null;
     if (hit !== null && hit === byLabel) return;
     const now = performance.now();
     const isOfTouch = isOwn || (event.detail > 0 && now - touch.at < OF_TOUCH_MS);
     if (!isOfTouch && event.detail === 0) return;
     const { x, y } = isOfTouch ? touch : { x: event.clientX, y: event.clientY };
-    const isSecond =
-      last !== null &&
-      now - last.at < DOUBLE_PRESS_MS &&
-      (isOfTouch || event.detail > 1) &&
-      control !== null &&
-      (control === last.control || Math.hypot(x - last.x, y - last.y) <= SAME_PLACE_PX) &&
-      !hit?.closest(COUNTED);
-    if (isSecond) {
+    const press = { at: now, x, y, pressed: controlOf(hit), toggle };
+    const isSecond = (isOfTouch || event.detail > 1) && !hit?.closest(COUNTED);
+    if (isSecond && last && (undoes(press, last) || meetsAnother(press, last))) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
     }
-    last = control && !control.matches(COUNTED) ? { at: now, x, y, control } : null;
-    if (!control || hit === control || !field) return;
-    byLabel = control;
+    last = press;
+    if (!toggle || hit === toggle || !field) return;
+    byLabel = toggle;
     setTimeout(() => {
       byLabel = null;
     });
@@ -89,4 +89,21 @@ export function ignoreDoublePress(root: Document | HTMLElement): {
       root.removeEventListener("click", click as EventListener, { capture: true });
     },
   };
+}
+
+const isNear = (one: Press, other: Press) =>
+  Math.hypot(one.x - other.x, one.y - other.y) <= SAME_PLACE_PX;
+
+/** Whether it would take back, or skip, what the press before it has done. */
+function undoes(press: Press, before: Press): boolean {
+  if (!press.toggle || !before.toggle || before.toggle.matches(COUNTED)) return false;
+  const isSame = press.toggle === before.toggle || isNear(press, before);
+  return isSame && press.at - before.at < DOUBLE_PRESS_MS;
+}
+
+/** Whether what was pressed before has since given way there to something else. */
+function meetsAnother(press: Press, before: Press): boolean {
+  const { pressed, x, y, at } = before;
+  if (!pressed || pressed === press.pressed || !isNear(press, before)) return false;
+  return press.at - at < GIVEN_WAY_MS && !isOverControl(pressed, x, y);
 }

@@ -1,4 +1,4 @@
-import { controlOf, hitBy, isPressable } from "./control.ts";
+import { controlOf, hitBy, isOverControl, isPressable } from "./control.ts";
 import { scrollersOf } from "./scrollers.ts";
 
 /** A finger that ends further from where it began has not pressed. In px of the screen. */
@@ -129,14 +129,6 @@ function pressAsBrowsersDo(control: HTMLElement) {
   if (mouse("mousedown")) control.focus({ preventScroll: true });
   mouse("mouseup");
   if (control.isConnected) control.click();
-}
-
-/** Whether this place of the window lies on the control, or on its label. */
-function isOverControl(control: HTMLElement, x: number, y: number): boolean {
-  let hit = document.elementFromPoint(x, y);
-  for (let inner = hit; inner?.shadowRoot; hit = inner)
-    inner = inner.shadowRoot.elementFromPoint(x, y);
-  return controlOf(hit) === control;
 }
 
 /** A long touch that has marked words is no press. */

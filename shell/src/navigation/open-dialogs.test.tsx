@@ -30,7 +30,8 @@ function Page() {
         <ModalDialog
           key={name}
           title={name}
-          {...(name !== "question" && {
+          isUrgent={name === "call"}
+          {...(!["question", "call"].includes(name) && {
             onClose() {
               closed.push(name);
               setDialogs((all) => all.filter((other) => other !== name));
@@ -131,6 +132,17 @@ it("Back answers a question with no, and asks nothing of the screen below", asyn
 
 it("where only an answer closes, as on the question before the metrics, Back leaves the screen", async () => {
   open("question");
+  await pressBack();
+  await waitFor(() => expect(page.place.screen).toBe("user-menu"));
+});
+
+it("what calls somebody stays at Back, as does the screen that it calls from", async () => {
+  open("call");
+  await pressBack();
+  await waitFor(() => expect(history.state).toMatchObject({ screen: "reminders", depth: 2 }));
+  expect(page.place.screen).toBe("reminders");
+  expect(isOpen("call")).toBe(true);
+  open();
   await pressBack();
   await waitFor(() => expect(page.place.screen).toBe("user-menu"));
 });

@@ -11,8 +11,15 @@ const openDialogsAtom = atom<readonly OpenDialog[]>([]);
 const isCoveredAtom = atom((get) => get(openDialogsAtom).length > 0);
 const isCalledAtom = atom((get) => get(openDialogsAtom).some(({ isUrgent }) => isUrgent));
 
-/** What closes the uppermost dialog; null without one, or with one that only its answers close. */
-export const closeUppermostAtom = atom((get) => get(openDialogsAtom).at(-1)?.close() ?? null);
+/**
+ * What Back does to the uppermost dialog; null without one, or where Back leaves the screen. One
+ * that calls somebody stays, over the screen that it calls from.
+ */
+export const closeUppermostAtom = atom((get) => {
+  const uppermost = get(openDialogsAtom).at(-1);
+  return uppermost?.close() ?? (uppermost?.isUrgent ? stay : null);
+});
+const stay = () => {};
 
 /** Whether a dialog or an alert lies over the screen. */
 export const useIsCovered = () => useAtomValue(isCoveredAtom);
@@ -24,7 +31,7 @@ export const useIsCalled = () => useAtomValue(isCalledAtom);
  * Registers a dialog for as long as it is drawn.
  *
  * @param close what Back and Escape do; absent where only the dialog's own answers close it, and
- *   Back leaves the screen
+ *   Back leaves the screen, unless it is urgent
  */
 export function useOpenDialog(close: (() => void) | undefined, isUrgent = false): void {
   const setOpen = useSetAtom(openDialogsAtom);
