@@ -2,10 +2,10 @@ import type { Page, ViewportSize } from "@playwright/test";
 import { drawn } from "./clock.ts";
 import { withLetters } from "./large-letters.ts";
 
-/** Where a look is cast: in words for what is expected there, and in px. */
+/** The window of a look: in words for what is expected there, and in px. */
 export type At = ViewportSize & { letters: number; where: string };
 
-/** Looks in windows of all these sizes, with letters of so many px: with those of 16 if not said. */
+/** Looks in windows of all these sizes, with letters of so many px: of 16 if not said. */
 export async function inWindows(
   page: Page,
   { letters = [16], sizes }: { letters?: readonly number[]; sizes: readonly ViewportSize[] },
