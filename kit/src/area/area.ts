@@ -21,6 +21,11 @@ export interface DialogProps {
   /** Called on Escape, on 'Cerrar' and on a press outside; a dialog without it stays. */
   onClose?: () => void;
   /**
+   * What Back does instead of closing, as to the question before this one. A shell of an earlier
+   * release closes.
+   */
+  onBack?: () => void;
+  /**
    * `full` covers the whole window, for what is looked at, and `call` on a warm ground, with larger
    * words, for what calls somebody; `wide` has room for the columns of a long form. A card in its
    * middle when absent.

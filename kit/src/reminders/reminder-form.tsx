@@ -16,6 +16,7 @@ import styles from "./reminder-form.module.css";
 import { ReminderSteps } from "./reminder-steps.tsx";
 import { text } from "./reminders-text.ts";
 import { type TypedReminder, toReminder } from "./typed-reminder.ts";
+import { useReminderSteps } from "./use-reminder-steps.ts";
 import { WhenFields } from "./when-fields.tsx";
 
 const words = text.form;
@@ -85,6 +86,7 @@ export function ReminderForm(props: ReminderFormProps) {
     explain: (error) => explain(error, failed),
   });
   const [isStepped, setStepped] = useState(props.isStepped === true && !form.resumed);
+  const steps = useReminderSteps(form.change);
   function discard() {
     form.forget();
     onClose();
@@ -96,14 +98,16 @@ export function ReminderForm(props: ReminderFormProps) {
   return (
     // Escape, '×' and Back keep what was typed; 'Cancelar' throws it away. Closing the steps does
     // so too, unless they are being sent: a step is pressed again sooner than found in the fields.
+    // Back leads from a step to the one before it.
     <Dialog
       title={title}
       onClose={isStepped && !form.busy ? discard : form.closing(onClose)}
       {...(isStepped && { shape: "full" })}
+      {...(isStepped && steps.goBack && !form.busy && { onBack: steps.goBack })}
       {...(form.resumed && { description: words.resumed })}
     >
       {isStepped ? (
-        <ReminderSteps form={form} timeZone={timeZone} onFields={showFields} />
+        <ReminderSteps form={form} timeZone={timeZone} onFields={showFields} steps={steps} />
       ) : (
         <Form form={form} className={styles.form}>
           <ReminderFields {...props} form={form} timeZone={timeZone} onDiscard={discard} />

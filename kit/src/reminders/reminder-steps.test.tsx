@@ -145,3 +145,22 @@ test("what is being sent when the steps are closed waits until it is kept", asyn
   expect(world.said.join()).toContain("No se pudo crear el recordatorio.");
   expect([...kept.values()].join()).toContain("Regar las plantas");
 });
+
+test("Back leads to the question before, and from the first one out", async () => {
+  const { press, onClose } = draw();
+  const pressBack = () => act(() => void dispatchEvent(new PopStateEvent("popstate")));
+  await press("Pastilla", "Del azúcar", /^Mañana/, "Otra hora");
+  for (const [step, asked] of [
+    [3, "¿A qué hora?"],
+    [2, "¿Qué día?"],
+    [1, "¿Qué pastilla?"],
+    [1, "¿Qué quieres recordar?"],
+  ] as const) {
+    pressBack();
+    expect(question()).toBe(asked);
+    expect(screen.getByText(`Paso ${step} de 5`)).toBeTruthy();
+  }
+  expect(onClose).not.toHaveBeenCalled();
+  pressBack();
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -20,14 +20,11 @@ import styles from "./reminder-steps.module.css";
 import { text } from "./reminders-text.ts";
 import type { TypedReminder } from "./typed-reminder.ts";
 import { useNow } from "./use-now.ts";
+import { type ReminderStepsState, STEPS, type Step } from "./use-reminder-steps.ts";
 import { DayField, pastNote, TimeField } from "./when-fields.tsx";
 
 const words = text.steps;
 const HOUR_MS = 3_600_000;
-const STEPS = ["what", "day", "hour", "recurrency", "check"] as const;
-/** 'Pastilla' asks which one, as a part of the first question. */
-type Step = (typeof STEPS)[number] | "pill";
-
 /** What is asked for by one press. */
 const THINGS = [
   ["pill", "Medicación"],
@@ -46,7 +43,7 @@ const HOURS = [
   ["21:00", DAY_SIGNS.night],
 ] as const;
 
-interface ReminderStepsProps {
+interface CheckStepProps {
   form: FormHandle<TypedReminder>;
   /** IANA time zone of the portal. */
   timeZone: string;
@@ -54,13 +51,13 @@ interface ReminderStepsProps {
   onFields: () => void;
 }
 
+interface ReminderStepsProps extends CheckStepProps {
+  steps: ReminderStepsState;
+}
+
 /** A new reminder in five questions, each answered by one press, and a sentence to agree to. */
-export function ReminderSteps({ form, timeZone, onFields }: ReminderStepsProps) {
-  const [step, setStep] = useState<Step>("what");
-  const [isOfPill, setOfPill] = useState(false);
-  /** Whether a day or an hour is asked for that is none of the answers. */
-  const [isOther, setOther] = useState(false);
-  const number = STEPS.indexOf(step === "pill" ? "what" : step);
+export function ReminderSteps({ form, timeZone, onFields, steps }: ReminderStepsProps) {
+  const { step, number, isOther, onPill, onOther, onChoose, goBack } = steps;
   const heading = useRef<HTMLHeadingElement>(null);
   const question = `${step} ${isOther}`;
   const shown = useRef(question);
@@ -69,27 +66,17 @@ export function ReminderSteps({ form, timeZone, onFields }: ReminderStepsProps) 
     if (shown.current !== question && !isOther) heading.current?.focus();
     shown.current = question;
   }, [question, isOther]);
-  function goBack() {
-    setOther(false);
-    if (!isOther) setStep(step === "day" && isOfPill ? "pill" : (STEPS[number - 1] ?? "what"));
-  }
-  function choose(part: Partial<TypedReminder>) {
-    form.change(part);
-    setOther(false);
-    setOfPill(step === "pill" || (isOfPill && step !== "what"));
-    setStep(STEPS[number + 1] ?? "what");
-  }
   const { typed } = form;
-  const asked = { timeZone, isOther, onOther: () => setOther(true), onChoose: choose };
+  const asked = { timeZone, isOther, onOther, onChoose };
   const questions: Record<Step, ReactNode> = {
-    what: <WhatStep onChoose={choose} onPill={() => setStep("pill")} onOther={onFields} />,
-    pill: <PillStep onChoose={choose} />,
+    what: <WhatStep onChoose={onChoose} onPill={onPill} onOther={onFields} />,
+    pill: <PillStep onChoose={onChoose} />,
     day: <DayStep day={typed.day} {...asked} />,
     hour: <HourStep when={typed} {...asked} />,
     recurrency: (
       <div className={styles.answers}>
         {RECURRENCIES.map((recurrency) => (
-          <Answer key={recurrency} onClick={() => choose({ recurrency })}>
+          <Answer key={recurrency} onClick={() => onChoose({ recurrency })}>
             {text.recurrency[recurrency]}
           </Answer>
         ))}
@@ -104,7 +91,7 @@ export function ReminderSteps({ form, timeZone, onFields }: ReminderStepsProps) 
         {words[step]}
       </h3>
       {questions[step]}
-      {step !== "what" && (
+      {goBack && (
         <Button look="quiet" className={styles.before} onClick={goBack}>
           {words.before}
         </Button>
@@ -264,7 +251,7 @@ function HourStep({ when, timeZone, isOther, onOther, onChoose }: HourStepProps)
   );
 }
 
-function CheckStep({ form, timeZone, onFields }: ReminderStepsProps) {
+function CheckStep({ form, timeZone, onFields }: CheckStepProps) {
   const now = useNow();
   const { title, day, time, recurrency } = form.typed;
   const moment = zonedMoment(day, time, timeZone);

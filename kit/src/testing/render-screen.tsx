@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { type State, SWRConfig } from "swr";
 import { createApiClient } from "../api/index.ts";
 import type { AreaStore, Confirmation, DialogProps, ScreenProps, Toast } from "../area/index.ts";
@@ -183,6 +183,12 @@ function network(answers: Record<string, Answer>, world: ScreenWorld): typeof fe
 
 function PlainDialog(props: DialogProps) {
   const { title, description, isDescriptionDrawn, picture, onClose, children } = props;
+  const { onBack = onClose } = props;
+  useEffect(() => {
+    const back = () => onBack?.();
+    addEventListener("popstate", back);
+    return () => removeEventListener("popstate", back);
+  }, [onBack]);
   return (
     <div role="dialog" aria-label={title}>
       {picture}

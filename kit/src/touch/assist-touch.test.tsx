@@ -286,11 +286,25 @@ test("what lay behind is met by no second half of a double click, and by every k
   expect(clicks).toEqual(["it", "behind"]);
 });
 
-test("a board behind what has closed takes every press", () => {
-  const { front, behind } = layInTurn("<div data-each-press=''><button id=behind>1</button></div>");
+const KEYS = "<div data-each-press=''><button id=behind>1</button></div>";
+
+test("the keys and boards behind what has closed are met by no second half either", () => {
+  const { front, behind } = layInTurn(KEYS);
   fireEvent.click(front, { detail: 1 });
   fireEvent.click(behind, { detail: 2 });
+  expect(clicks).toEqual(["it"]);
+  fireEvent.click(behind, { detail: 1 });
   expect(clicks).toEqual(["it", "behind"]);
+});
+
+test("a key that is drawn anew after each press takes every one", () => {
+  const one = lay("<div data-each-press=''><button id=it>1</button></div>");
+  const next = one.cloneNode(true) as HTMLElement;
+  vi.mocked(document.elementFromPoint).mockImplementation(() => (one.isConnected ? one : next));
+  one.addEventListener("click", () => one.replaceWith(next));
+  fireEvent.click(one, { detail: 1 });
+  fireEvent.click(next, { detail: 2 });
+  expect(clicks).toEqual(["it", "it"]);
 });
 
 test("two that lie side by side are pressed one after the other", () => {

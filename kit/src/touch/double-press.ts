@@ -14,8 +14,8 @@ const TOGGLES = [
   "[aria-pressed], [aria-expanded], [aria-checked], [role=switch], summary",
   "input[type=checkbox], [data-skips]",
 ].join();
-/** Every press on these counts: digits, letters, steps, the cells of a board. */
-const COUNTED = "[data-each-press] *";
+/** Every press within these counts: digits, letters, steps, the cells of a board. */
+const COUNTED = "[data-each-press]";
 
 interface Press {
   at: number;
@@ -24,6 +24,8 @@ interface Press {
   pressed: Element | null;
   /** Of what toggles or skips. */
   toggle: Element | null;
+  /** What it is a part of, where every press counts. */
+  counted: Element | null;
 }
 
 /**
@@ -58,8 +60,9 @@ export function ignoreDoublePress(root: Document | HTMLElement): {
     const isOfTouch = isOwn || (event.detail > 0 && now - touch.at < OF_TOUCH_MS);
     if (!isOfTouch && event.detail === 0) return;
     const { x, y } = isOfTouch ? touch : { x: event.clientX, y: event.clientY };
-    const press = { at: now, x, y, pressed: controlOf(hit), toggle };
-    const isSecond = (isOfTouch || event.detail > 1) && !hit?.closest(COUNTED);
+    const counted = hit?.parentElement?.closest(COUNTED) ?? null;
+    const press = { at: now, x, y, pressed: controlOf(hit), toggle, counted };
+    const isSecond = isOfTouch || event.detail > 1;
     if (isSecond && last && (undoes(press, last) || meetsAnother(press, last))) {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -96,7 +99,7 @@ const isNear = (one: Press, other: Press) =>
 
 /** Whether it would take back, or skip, what the press before it has done. */
 function undoes(press: Press, before: Press): boolean {
-  if (!press.toggle || !before.toggle || before.toggle.matches(COUNTED)) return false;
+  if (!press.toggle || !before.toggle || press.counted || before.counted) return false;
   const isSame = press.toggle === before.toggle || isNear(press, before);
   return isSame && press.at - before.at < DOUBLE_PRESS_MS;
 }
@@ -104,6 +107,8 @@ function undoes(press: Press, before: Press): boolean {
 /** Whether what was pressed before has since given way there to something else. */
 function meetsAnother(press: Press, before: Press): boolean {
   const { pressed, x, y, at } = before;
-  if (!pressed || pressed === press.pressed || !isNear(press, before)) return false;
+  const isOfSameBoard = press.counted !== null && press.counted === before.counted;
+  if (!pressed || pressed === press.pressed || isOfSameBoard || !isNear(press, before))
+    return false;
   return press.at - at < GIVEN_WAY_MS && !isOverControl(pressed, x, y);
 }

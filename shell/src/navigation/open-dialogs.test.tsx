@@ -37,6 +37,7 @@ function Page() {
               setDialogs((all) => all.filter((other) => other !== name));
             },
           })}
+          {...(name === "stepped" && { onBack: () => void closed.push("one step") })}
         >
           {name}
         </ModalDialog>
@@ -145,4 +146,12 @@ it("what calls somebody stays at Back, as does the screen that it calls from", a
   open();
   await pressBack();
   await waitFor(() => expect(page.place.screen).toBe("user-menu"));
+});
+
+it("Back leads a step back in a dialog that has steps", async () => {
+  open("stepped");
+  await pressBack();
+  await waitFor(() => expect(closed).toEqual(["one step"]));
+  expect(page.place.screen).toBe("reminders");
+  expect(isOpen("stepped")).toBe(true);
 });

@@ -20,6 +20,8 @@ interface ModalProps {
   isDescriptionDrawn?: boolean | undefined;
   /** What Escape and Back do; absent where only its own answers close it. */
   onClose?: (() => void) | undefined;
+  /** What Back does, where it does not close. */
+  onBack?: (() => void) | undefined;
   /** It calls an older person on whatever screen there is, who can always listen to it. */
   isUrgent?: boolean | undefined;
   className: string | undefined;
@@ -37,7 +39,7 @@ const keepOpen = (event: Event) => event.preventDefault();
 /** What a dialog and an alert have in common. It lies over the whole page. */
 export function Modal(props: ModalProps) {
   const { role, title, description, onClose, isUrgent, children } = props;
-  useOpenDialog(onClose, isUrgent);
+  useOpenDialog(props.onBack ?? onClose, isUrgent);
   const listening = useDialogsVoice(`${title} ${description}`, isUrgent);
   const { line, onFailed } = useFailedLine();
   const stays = onClose ? {} : { onEscapeKeyDown: keepOpen };
