@@ -137,12 +137,25 @@ it("where only an answer closes, as on the question before the metrics, Back lea
   await waitFor(() => expect(page.place.screen).toBe("user-menu"));
 });
 
-it("what calls somebody stays at Back, as does the screen that it calls from", async () => {
-  open("call");
+it("what calls somebody stays at Back and Forward, as does the screen that it calls from", async () => {
+  act(() => page.navigation.navigate("gallery"));
   await pressBack();
-  await waitFor(() => expect(history.state).toMatchObject({ screen: "reminders", depth: 2 }));
-  expect(page.place.screen).toBe("reminders");
-  expect(isOpen("call")).toBe(true);
+  await waitFor(() => expect(page.place.screen).toBe("reminders"));
+  open("call");
+  for (const press of [pressBack, () => act(async () => history.forward())]) {
+    let steps = 0;
+    const count = () => {
+      steps += 1;
+    };
+    addEventListener("popstate", count);
+    await press();
+    // There, and returned.
+    await waitFor(() => expect(steps).toBe(2));
+    removeEventListener("popstate", count);
+    expect(history.state).toMatchObject({ screen: "reminders", depth: 2 });
+    expect(page.place.screen).toBe("reminders");
+    expect(isOpen("call")).toBe(true);
+  }
   open();
   await pressBack();
   await waitFor(() => expect(page.place.screen).toBe("user-menu"));

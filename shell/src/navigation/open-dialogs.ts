@@ -9,7 +9,8 @@ interface OpenDialog {
 /** The dialogs and alerts that are open, the uppermost last. */
 const openDialogsAtom = atom<readonly OpenDialog[]>([]);
 const isCoveredAtom = atom((get) => get(openDialogsAtom).length > 0);
-const isCalledAtom = atom((get) => get(openDialogsAtom).some(({ isUrgent }) => isUrgent));
+/** Whether one of them calls somebody. */
+export const isCalledAtom = atom((get) => get(openDialogsAtom).some(({ isUrgent }) => isUrgent));
 
 /**
  * What Back does to the uppermost dialog; null without one, or where Back leaves the screen. One
@@ -17,9 +18,8 @@ const isCalledAtom = atom((get) => get(openDialogsAtom).some(({ isUrgent }) => i
  */
 export const closeUppermostAtom = atom((get) => {
   const uppermost = get(openDialogsAtom).at(-1);
-  return uppermost?.close() ?? (uppermost?.isUrgent ? stay : null);
+  return uppermost?.close() ?? (uppermost?.isUrgent ? () => {} : null);
 });
-const stay = () => {};
 
 /** Whether a dialog or an alert lies over the screen. */
 export const useIsCovered = () => useAtomValue(isCoveredAtom);

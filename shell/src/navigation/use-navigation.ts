@@ -3,7 +3,7 @@ import { atom, useAtomValue, useStore } from "jotai";
 import { useEffect, useMemo } from "react";
 import { type DeclaredScreens, LANDING } from "../screens/declared-screens.ts";
 import type { GuardRegistry } from "./navigation-guards.ts";
-import { closeUppermostAtom } from "./open-dialogs.ts";
+import { closeUppermostAtom, isCalledAtom } from "./open-dialogs.ts";
 
 /** What each history entry holds: screens switch without a change of URL. */
 interface Entry {
@@ -146,8 +146,8 @@ export function useHistoryScreens(navigationGuards: GuardRegistry, screens: Decl
   const { store, here, arrive } = useArrival(navigationGuards);
   useEffect(() => {
     let onReturn: (() => void) | null = null;
-    /** The browser has gone back already, so it goes forward again; `act` runs when it is there. */
-    const stepForward = (steps: number, act: () => void) => {
+    /** The browser has left the entry already, so it returns; `act` runs when it is there. */
+    const returnBy = (steps: number, act: () => void) => {
       onReturn = act;
       history.go(-steps);
     };
@@ -163,10 +163,11 @@ export function useHistoryScreens(navigationGuards: GuardRegistry, screens: Decl
       const to = keptEntry(screens) ?? FIRST;
       const steps = to.depth - from.depth;
       const close = store.get(closeUppermostAtom);
-      if (close && steps < 0 && !isOwnStep) return stepForward(steps, close);
+      const isHeld = steps < 0 || (steps > 0 && store.get(isCalledAtom));
+      if (close && isHeld && !isOwnStep) return returnBy(steps, close);
       const free = to.screen === from.screen || steps === 0 || navigationGuards.mayLeave();
       if (free === true) return arrive(to);
-      stepForward(steps, () => {});
+      returnBy(steps, () => {});
       void free.then((goAhead) => {
         if (!goAhead) return;
         void navigationGuards.runGuards();
