@@ -192,3 +192,20 @@ test("what adds a memory has its row to itself only when it fills it", async ({ 
     expect.soft(await fillsRow(add), where).toBe(true);
   });
 });
+
+test("what a reminder can be of is all seen in low windows, with larger letters too", async ({
+  page,
+  portal,
+}) => {
+  const person = await enrol(portal, { name: "Elisa Marín", pin: "7316" });
+  await enterByPin(page, person);
+  await card(page, "Recordatorios").click();
+  await page.getByRole("button", { name: "Añadir" }).click();
+  const things = page.getByRole("dialog").locator("h3 ~ div button");
+  await expect(things).toHaveCount(6);
+  const look = async ({ where }: { where: string }) =>
+    expect.soft(await outside(things), where).toEqual([]);
+  await inWindows(page, { letters: [16, 20, 24], sizes: [LOW_TABLET] }, look);
+  const lying = [640, 740, 844, 915].map((width) => ({ width, height: width < 800 ? 360 : 390 }));
+  await inWindows(page, { sizes: lying }, look);
+});

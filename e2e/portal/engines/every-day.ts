@@ -105,7 +105,10 @@ export const EVERY_DAY: readonly Screen[] = [
     },
     things: [
       titleOfDialog,
-      { what: "the tiles", selector: "[role=dialog] h3 ~ div button", first: 6, firstOfLarge: 1 },
+      {
+        ...{ what: "the tiles", selector: "[role=dialog] h3 ~ div button" },
+        ...{ first: 6, firstOfLarge: 1, between: { 20: [6, 6, 4], 24: [6, 6, 2] } },
+      },
     ],
   },
   {
