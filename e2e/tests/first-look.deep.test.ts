@@ -91,13 +91,14 @@ for (const { name: engine, start, narrowest = 0 } of engines)
     }) => {
       const person = await enrolWithLongWords(portal);
       const settings = letters === 16 ? {} : { letters };
-      const promised = EVERY_DAY.filter(({ things }) =>
+      // Each is opened from the one before it.
+      const last = EVERY_DAY.findLastIndex(({ things }) =>
         things.some((thing) => wantedOf(thing, letters, 0) !== null),
       );
       await inEngine(
         () => start(settings),
         async (tab) => {
-          for (const screen of promised) {
+          for (const screen of EVERY_DAY.slice(0, last + 1)) {
             const { name, open, things } = screen;
             await open(tab, portal, person);
             const rem = () =>
