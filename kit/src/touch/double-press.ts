@@ -55,7 +55,7 @@ export function ignoreDoublePress(root: Document | HTMLElement): {
     const hit = hitBy(event);
     const field = hit?.closest("label")?.control;
     const toggle = (field ?? hit)?.closest(TOGGLES) ?? null;
-    if (hit !== null && hit === byLabel) return;
+    if (hit === byLabel) return;
     const now = performance.now();
     const isOfTouch = isOwn || (event.detail > 0 && now - touch.at < OF_TOUCH_MS);
     if (!isOfTouch && event.detail === 0) return;
@@ -76,8 +76,10 @@ export function ignoreDoublePress(root: Document | HTMLElement): {
     });
   }
 
-  root.addEventListener("touchend", touched as EventListener, { capture: true, passive: true });
-  root.addEventListener("click", click as EventListener, { capture: true });
+  const listening = new AbortController();
+  const how = { capture: true, signal: listening.signal };
+  root.addEventListener("touchend", touched as EventListener, { ...how, passive: true });
+  root.addEventListener("click", click as EventListener, how);
   return {
     own(act) {
       isOwn = true;
@@ -87,28 +89,18 @@ export function ignoreDoublePress(root: Document | HTMLElement): {
         isOwn = false;
       }
     },
-    end() {
-      root.removeEventListener("touchend", touched as EventListener, { capture: true });
-      root.removeEventListener("click", click as EventListener, { capture: true });
-    },
+    end: () => listening.abort(),
   };
 }
 
-const isNear = (one: Press, other: Press) =>
-  Math.hypot(one.x - other.x, one.y - other.y) <= SAME_PLACE_PX;
-
 /** Whether it would take back, or skip, what the press before it has done. */
-function undoes(press: Press, before: Press): boolean {
-  if (!press.toggle || !before.toggle || press.counted || before.counted) return false;
-  const isSame = press.toggle === before.toggle || isNear(press, before);
-  return isSame && press.at - before.at < DOUBLE_PRESS_MS;
-}
+const undoes = ({ toggle, counted, at }: Press, before: Press): boolean =>
+  toggle !== null && toggle === before.toggle && !counted && at - before.at < DOUBLE_PRESS_MS;
 
 /** Whether what was pressed before has since given way there to something else. */
-function meetsAnother(press: Press, before: Press): boolean {
-  const { pressed, x, y, at } = before;
-  const isOfSameBoard = press.counted !== null && press.counted === before.counted;
-  if (!pressed || pressed === press.pressed || isOfSameBoard || !isNear(press, before))
-    return false;
-  return press.at - at < GIVEN_WAY_MS && !isOverControl(pressed, x, y);
+function meetsAnother(press: Press, { pressed, counted, x, y, at }: Press): boolean {
+  if (!pressed || pressed === press.pressed || press.at - at >= GIVEN_WAY_MS) return false;
+  // A board may draw its cells anew.
+  if (press.counted && press.counted === counted) return false;
+  return Math.hypot(press.x - x, press.y - y) <= SAME_PLACE_PX && !isOverControl(pressed, x, y);
 }
